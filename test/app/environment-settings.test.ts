@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { environmentSettings } from '../../src/app/site/environment-settings.ts';
 import type { SettingEntry } from '../../src/contract/site/setting-entry.ts';
 import { SETTING_NAMES, SETTINGS } from '../../src/contract/site/settings.ts';
@@ -9,6 +9,7 @@ import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'omote-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => void vi.unstubAllEnvs());
 
 /** Text that is invalid for every setting of the form. */
 const WRONG: Record<SettingEntry['form'], string> = {
@@ -45,6 +46,11 @@ describe('settings from environment variables', () => {
     expect(wrong[0].startsWith(`${entry.env}=`)).toBe(true);
     const of = entry.of as keyof typeof DEFAULT_SETTINGS;
     if (of !== 'timeZone') expect(settings[of]).toEqual(DEFAULT_SETTINGS[of]);
+  });
+
+  test('the time zone has a name where the host’s TZ is an offset', () => {
+    vi.stubEnv('TZ', 'JST-9');
+    expect(environmentSettings({}, []).timeZone).toBe('Etc/GMT-9');
   });
 
   test('the default of every setting could be set with its variable', () => {

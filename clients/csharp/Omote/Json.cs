@@ -2,13 +2,15 @@ using System;
 using System.Collections;
 using System.Collections.Generic;
 using System.Globalization;
+using System.Numerics;
 using System.Text;
 using System.Text.RegularExpressions;
 
 namespace Omote
 {
     /// <summary>
-    /// JSON (RFC 8259) as dictionaries, lists, strings, longs, doubles, bools and null: .NET Standard 2.0 has none.
+    /// JSON (RFC 8259) as dictionaries, lists, strings, longs, BigIntegers, doubles, bools and null: .NET Standard 2.0
+    /// has none.
     /// </summary>
     internal sealed class Json
     {
@@ -83,6 +85,7 @@ namespace Omote
                 written.Append(number.ToString("R", CultureInfo.InvariantCulture));
             else if (value is int || value is long || value is decimal)
                 written.Append(((IFormattable)value).ToString(null, CultureInfo.InvariantCulture));
+            else if (value is BigInteger large) written.Append(large.ToString("R", CultureInfo.InvariantCulture));
             else throw new ArgumentException("not JSON: " + value.GetType());
         }
 
@@ -186,6 +189,8 @@ namespace Omote
             // One that is too large is infinite in .NET, and an exception in .NET Framework and Mono.
             if (!double.TryParse(found, NumberStyles.Float, CultureInfo.InvariantCulture, out double number)
                 || double.IsInfinity(number)) throw Wrong();
+            // A double would change the digits of a whole number that is too large for a long.
+            if (found.IndexOfAny(new[] { '.', 'e', 'E' }) < 0) return BigInteger.Parse(found, CultureInfo.InvariantCulture);
             return number;
         }
 

@@ -1,5 +1,6 @@
 package omote;
 
+import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -8,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** JSON (RFC 8259) as maps, lists, strings, longs, doubles, booleans and null: the JDK has none. */
+/** JSON (RFC 8259) as maps, lists, strings, longs, BigIntegers, doubles, booleans and null: the JDK has none. */
 final class Json {
     private static final int DEEPEST = 70;
     private final String text;
@@ -145,10 +146,13 @@ final class Json {
         while (at < text.length() && "+-.eE0123456789".indexOf(text.charAt(at)) >= 0) at++;
         String found = text.substring(from, at);
         if (!found.matches("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?")) throw wrong();
-        if (found.matches("-?[0-9]{1,18}")) return Long.valueOf(found);
         Double number = Double.valueOf(found);
         if (number.isInfinite()) throw wrong();
-        return number;
+        if (!found.matches("-?[0-9]+")) return number;
+        // A long is not the largest whole number that metadata can hold, and a double would change its digits.
+        BigInteger whole = new BigInteger(found);
+        if (whole.bitLength() < Long.SIZE) return whole.longValue();
+        return whole;
     }
 
     private void space() {

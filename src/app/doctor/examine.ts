@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
+import type { Settings } from '../../domain/site/settings.ts';
 import { shapeOf } from '../../domain/stored.ts';
 import { isFolderLocked } from '../../store/store.ts';
 import type { Config } from '../config.ts';
@@ -23,7 +24,7 @@ import { engineFindings } from './engine.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 import { galleryFindings } from './gallery.ts';
 import { guessingFindings } from './guessing.ts';
-import { clock, dataFolder, disk } from './host.ts';
+import { clock, dataFolder, disk, timeZoneFindings } from './host.ts';
 import { lanFindings } from './lan.ts';
 import { addressFindings } from './network.ts';
 import { photographFindings } from './photographs.ts';
@@ -38,6 +39,7 @@ export async function examine(config: Config): Promise<Finding[]> {
   const sound = !database.some(({ state }) => state === 'problem');
   const opens = sound && (await hasBegun(config));
   const pack = opens ? await packInUse(config) : config.pack;
+  const settings = opens ? await settingsInEffect(config) : config.settings;
   return [
     ...dataFolder(config.dataDir, config.databaseUrl === null),
     await disk(config.dataDir),
@@ -47,27 +49,24 @@ export async function examine(config: Config): Promise<Finding[]> {
     ...(opens ? await keyFindings(config) : []),
     ...(opens ? await backupFindings(config) : []),
     await clock(config, opens),
+    ...timeZoneFindings(settings.timeZone),
     ...(await addressFindings(config, proven(service))),
     ...(opens ? await lanFindings(config, proven(service) !== null) : []),
     ...(opens ? await photographFindings({ ...config, pack }) : []),
     ...(await engineFindings({ ...config, pack })),
     ...(opens ? await guessingFindings({ ...config, pack }) : []),
-    ...(await cameraFindings(opens ? await allowedCameras(config) : config.settings.cameraAllowList)),
+    ...(await cameraFindings(settings.cameraAllowList)),
     pages(),
     await serviceFinding(config, service),
     ...(opens ? await galleryFindings(proven(service)) : []),
   ];
 }
 
-/** The cameras that operators have allowed, or what the environment says if no store exists or it doesn't open. */
-async function allowedCameras(config: Config): Promise<readonly string[]> {
-  const { cameraAllowList } = config.settings;
-  if (!hasStore(config)) return cameraAllowList;
-  const ofSite = withStore(
-    config,
-    async (store) => (await siteSettings(store, config)).settings.cameraAllowList,
-  );
-  return await ofSite.catch(() => cameraAllowList);
+/** The settings that operators have chosen, or what the environment says if no store exists or it doesn't open. */
+async function settingsInEffect(config: Config): Promise<Omit<Settings, 'baseUrl'>> {
+  if (!hasStore(config)) return config.settings;
+  const ofSite = withStore(config, async (store) => (await siteSettings(store, config)).settings);
+  return await ofSite.catch(() => config.settings);
 }
 
 function pages(): Finding {

@@ -16,6 +16,7 @@ import type { Config } from '../config.ts';
 import { placeOfDataKey } from '../data-key/data-key.ts';
 import { hasStore } from '../folders.ts';
 import { NODE_KEY_FILE } from '../node-key.ts';
+import { namedTimeZone } from '../site/host-time-zone.ts';
 import { withStore } from '../with-store.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
@@ -104,6 +105,17 @@ export async function disk(folder: string): Promise<Finding> {
 const SET_BACK_S = 5;
 /** A clock before this date, which precedes this program, means a dead battery and no time server. */
 const MADE_AT = Date.UTC(2026, 0, 1);
+
+/**
+ * Says that UTC stands in for a time zone of the host that has no name.
+ * @param zone the site's time zone
+ * @param host the host's own
+ */
+export function timeZoneFindings(zone: string, host = namedTimeZone()): Finding[] {
+  if (host !== null || zone !== 'UTC') return [];
+  const detail = `TZ=${process.env.TZ ?? ''} does not name a time zone, so days, backups and the hours of doors follow UTC. Set OMOTE_TIME_ZONE, such as Asia/Tokyo`;
+  return [note('Time zone', detail)];
+}
 
 /** @param sound whether the store may be opened to read the time it has kept */
 export async function clock(config: Config, sound = true): Promise<Finding> {

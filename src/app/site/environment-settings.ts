@@ -8,14 +8,12 @@ import { DEFAULT_SETTINGS, type Settings } from '../../domain/site/settings.ts';
 import { NOT_UTF8 } from '../../domain/utf8.ts';
 import { wrongValue } from '../../http/validate.ts';
 import { readGivenFile } from '../../store/file/given-file.ts';
+import { hostTimeZone } from './host-time-zone.ts';
 
 /** The system's own list of authorities has 0.3 MB. */
 const MOST_PEM_BYTES = 2 ** 20;
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The host's own time zone, used unless a setting says otherwise. */
-export const hostTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * The settings according to environment variables, or their defaults. An empty variable counts as unset. For each

@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../domain/site/settings.ts';
 import { SITE_TIME_ZONE } from '../../domain/site/site-settings.ts';
 import { applySettings, storedSettings } from '../../flows/site/site-settings.ts';
 import type { Config } from '../config.ts';
-import { hostTimeZone } from './environment-settings.ts';
+import { hostTimeZone } from './host-time-zone.ts';
 
 export interface SiteSettings {
   /**

@@ -31,7 +31,7 @@ export function daysUntil(nowUs: Micros, count: number, timeZone: string): Inter
 
 /**
  * The latest instant up to `nowUs` at which the clocks of this time zone reached this time of the day. Each date has
- * one: a time that is skipped when the clocks go forward comes later, and of one that comes twice, it is one of both.
+ * one: a time that is skipped when the clocks go forward comes later, and of one that comes twice, it is the first.
  * @param minutes after midnight, 0–1439
  */
 export function lastTimeOfDay(nowUs: Micros, minutes: number, timeZone: string): Micros {
@@ -79,12 +79,16 @@ class Zone {
     return this.instant(date);
   }
 
-  /** The instant at which the clocks of this zone show this local time, given as if it were UTC. */
+  /**
+   * The instant at which the clocks of this zone show this local time, given as if it were UTC: the first of two, and
+   * for a skipped time the one as long after the change. `midnight` in the console’s site-days.ts does the same.
+   */
   instant(local: number): number {
-    let ms = local;
-    // The offset must be that of the result itself: the second guess is right except near a clock change.
-    for (let i = 0; i < 3; i++) ms = local - (this.local(ms) - ms);
-    return ms;
+    // No zone is a day away from UTC, so these are the offsets before and after a change near the local time.
+    const found = [local - DAY_MS, local + DAY_MS]
+      .map((near) => local - (this.local(near) - near))
+      .sort((a, b) => a - b);
+    return found.find((ms) => this.local(ms) === local) ?? Math.max(...found);
   }
 
   /** The local wall-clock time, as if it were UTC; whole seconds. */

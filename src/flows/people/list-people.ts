@@ -117,7 +117,9 @@ async function byText(
   size: number,
 ): Promise<PageOf<PersonListing>> {
   if (after?.startsWith(NAMES)) return await byName(world, text, after.slice(NAMES.length), size);
-  const known = ID_BEGIN.test(text) ? await byAnyId(world, text, after, size) : { items: [], next: null };
+  // Japanese keyboards write in full width; IDs are ASCII.
+  const id = text.normalize('NFKC');
+  const known = ID_BEGIN.test(id) ? await byAnyId(world, id, after, size) : { items: [], next: null };
   if (known.next !== null) return known;
   const named = await byName(world, text, undefined, size);
   const there = new Set(known.items.map((person) => person.authId));

@@ -56,7 +56,7 @@ export interface KeyAndCertificate {
 /** Makes the site's own certificate authority, valid for ten years. Each phone trusts it once. */
 export function makeAuthority(siteName: string, nowMs: number): KeyAndCertificate {
   const key = newKey();
-  const name = nameOf(`Omote ${siteName}`.trim().slice(0, 60));
+  const name = nameOf(`Omote ${siteName}`.trim());
   const extensions = [
     extension(id_ce_basicConstraints, new BasicConstraints({ cA: true, pathLenConstraint: 0 }), true),
     extension(id_ce_keyUsage, new KeyUsage(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign), true),
@@ -101,7 +101,7 @@ export function makeServerCertificate(
       new AuthorityKeyIdentifier({ keyIdentifier: new KeyIdentifier(idOf(signer)) }),
     ),
   ];
-  const subject = nameOf((names[0] ?? 'omote').slice(0, 60));
+  const subject = nameOf(names[0] ?? 'omote');
   const certificate = signed({ subject, issuer, key, signer, nowMs, endsMs, extensions });
   return { keyPem: pemOf(key), certificatePem: `${certificate}${authority.certificatePem}` };
 }
@@ -164,8 +164,9 @@ const derOf = (pem: string): Buffer => Buffer.from(pem.replaceAll(/-----[A-Z ]+-
 const extension = (extnID: string, value: object, critical = false): Extension =>
   new Extension({ extnID, critical, extnValue: new OctetString(AsnConvert.serialize(value)) });
 
+/** A common name has at most 64 characters (RFC 5280); cut between code points, since half of one can't be encoded. */
 function nameOf(commonName: string): Name {
-  const value = new AttributeValue({ utf8String: commonName });
+  const value = new AttributeValue({ utf8String: [...commonName].slice(0, 64).join('') });
   return new Name([new RelativeDistinguishedName([new AttributeTypeAndValue({ type: COMMON_NAME, value })])]);
 }
 

@@ -11,7 +11,7 @@ import { cameraFindings } from '../../../src/app/doctor/cameras.ts';
 import { engineFindings } from '../../../src/app/doctor/engine.ts';
 import { examine } from '../../../src/app/doctor/examine.ts';
 import type { Finding } from '../../../src/app/doctor/finding.ts';
-import { clock, dataFolder, disk } from '../../../src/app/doctor/host.ts';
+import { clock, dataFolder, disk, timeZoneFindings } from '../../../src/app/doctor/host.ts';
 import { photographFindings } from '../../../src/app/doctor/photographs.ts';
 import { readConfig } from '../../../src/app/read-config.ts';
 import { withStore } from '../../../src/app/with-store.ts';
@@ -33,6 +33,13 @@ afterAll(() => {
 const configOf = (folder: string, env: Record<string, string> = {}) =>
   readConfig({ OMOTE_DATA_DIR: folder, ...env });
 const states = (findings: readonly Finding[]) => findings.map(({ what, state }) => `${what}: ${state}`);
+
+test('a time zone without a name is noted where UTC stands in for it', () => {
+  expect(timeZoneFindings('UTC', null)).toMatchObject([
+    { state: 'note', detail: expect.stringContaining('OMOTE_TIME_ZONE') },
+  ]);
+  expect([...timeZoneFindings('Asia/Tokyo', null), ...timeZoneFindings('UTC', 'UTC')]).toEqual([]);
+});
 
 describe('the data folder', () => {
   test('is reported as missing until the first start creates it', () => {

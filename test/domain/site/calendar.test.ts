@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysUntil, hoursOfDay, isTimeZone } from '../../../src/domain/site/calendar.ts';
+import { daysUntil, hoursOfDay, isTimeZone, lastTimeOfDay } from '../../../src/domain/site/calendar.ts';
 
 const us = (iso: string): number => Date.parse(iso) * 1000;
 const iso = (atUs: number): string => new Date(atUs / 1000).toISOString();
@@ -9,6 +9,10 @@ const ZONES = [
   'Asia/Tokyo',
   'Asia/Kathmandu',
   'America/New_York',
+  'America/Havana',
+  'Europe/Berlin',
+  'Africa/Cairo',
+  'Asia/Amman',
   'Australia/Lord_Howe',
   'Pacific/Apia',
 ];
@@ -40,12 +44,41 @@ describe('days of a time zone', () => {
         days.slice(1).forEach((day, i) => {
           expect(day.fromUs).toBe(days[i]?.untilUs);
         });
-        const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'medium' });
-        for (const { fromUs } of days) expect(clock.format(fromUs / 1000)).toBe('00:00:00');
+        // Where the clocks go forward at midnight, the day begins at one o’clock.
+        const date = new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'short' });
+        for (const { fromUs } of days)
+          expect(date.format(fromUs / 1000 - 1000)).not.toBe(date.format(fromUs / 1000));
         const hours = hoursOfDay(at, zone);
         expect([hours[0]?.fromUs, hours.at(-1)?.untilUs]).toEqual([last?.fromUs, last?.untilUs]);
       }),
     );
+  });
+
+  it('contain the instant when clocks change at midnight', () => {
+    for (const [zone, at] of [
+      ['Africa/Cairo', '2026-04-23T21:15:00Z'],
+      ['Africa/Cairo', '2026-04-23T22:15:00Z'],
+      ['Asia/Amman', '2021-10-28T21:30:00Z'],
+      ['America/Havana', '2026-11-01T04:30:00Z'],
+    ] as const) {
+      const [day] = daysUntil(us(at), 1, zone);
+      expect(day && day.fromUs <= us(at) && us(at) < day.untilUs, `${zone} ${at}`).toBe(true);
+    }
+  });
+
+  it('skip times when the clocks go forward, which come later, and of one that comes twice the first counts', () => {
+    const last = (now: string, minutes: number, zone: string) => iso(lastTimeOfDay(us(now), minutes, zone));
+    expect([
+      last('2026-03-29T12:00:00Z', 150, 'Europe/Berlin'),
+      last('2026-03-08T12:00:00Z', 150, 'America/New_York'),
+      last('2026-10-25T12:00:00Z', 150, 'Europe/Berlin'),
+      last('2026-11-01T12:00:00Z', 90, 'America/New_York'),
+    ]).toEqual([
+      '2026-03-29T01:30:00.000Z',
+      '2026-03-08T07:30:00.000Z',
+      '2026-10-25T00:30:00.000Z',
+      '2026-11-01T05:30:00.000Z',
+    ]);
   });
 
   it('need a known time zone', () => {

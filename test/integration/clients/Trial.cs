@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Net.Http;
+using System.Numerics;
 using System.Security.Cryptography;
 using System.Text;
 using System.Threading.Tasks;
@@ -138,6 +139,8 @@ public static class Trial
         var metadata = new Dictionary<string, object>
         {
             { "member", 4711L },
+            { "account", long.MaxValue },
+            { "card", BigInteger.Parse("12345678901234567891") },
             { "name", "面 “Ö”\n😀" },
             { "of", new List<object> { 1.5, true, null, new Dictionary<string, object>() } },
         };

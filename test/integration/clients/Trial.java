@@ -1,6 +1,7 @@
 package omote;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -107,6 +108,8 @@ public final class Trial {
 
         Map<String, Object> metadata = new LinkedHashMap<>();
         metadata.put("member", 4711L);
+        metadata.put("account", Long.MAX_VALUE);
+        metadata.put("card", new BigInteger("12345678901234567891"));
         metadata.put("name", "面 “Ö”\n😀");
         metadata.put("of", Arrays.asList(1.5, true, null, Map.of()));
         Answers.Issued registration = client.issueRegistrationUrl(once, "https://app.example/",

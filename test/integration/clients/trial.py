@@ -70,7 +70,13 @@ say("never opened", client.wait_for_registration(session, deadline=60)["result"]
 session = client.issue_registration_url(once, "https://app.example/", expires=600)["svc_auth_session_id"]
 say("deadline", outcome(lambda: client.wait_for_registration(session, deadline=0.5)))
 
-METADATA = {"member": 4711, "name": "面 “Ö”\n😀", "of": [1.5, True, None, {}]}
+METADATA = {
+    "member": 4711,
+    "account": 2**63 - 1,
+    "card": 12345678901234567891,
+    "name": "面 “Ö”\n😀",
+    "of": [1.5, True, None, {}],
+}
 issued = client.issue_registration_url(
     once,
     "https://app.example/",

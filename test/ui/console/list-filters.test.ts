@@ -15,6 +15,7 @@ import {
   queryOf,
 } from '../../../src/ui/console/areas/sessions/filter-fields.tsx';
 import { savableFilters } from '../../../src/ui/console/parts/lists/savable-filters.ts';
+import { typedId } from '../../../src/ui/console/parts/person/known.ts';
 import { dayOf, sinceOf, untilOf } from '../../../src/ui/console/parts/site-days.ts';
 
 describe('days in the site’s time zone', () => {
@@ -23,6 +24,19 @@ describe('days in the site’s time zone', () => {
     expect(untilOf('2026-11-20', 'Asia/Tokyo')).toBe('2026-11-20T15:00:00Z');
     expect(sinceOf('2026-11-01', 'America/New_York')).toBe('2026-11-01T04:00:00Z');
     expect(untilOf('2026-11-01', 'America/New_York')).toBe('2026-11-02T05:00:00Z');
+  });
+
+  test('begin when the clocks show the date, also where they change at midnight', () => {
+    expect(sinceOf('2026-04-24', 'Africa/Cairo')).toBe('2026-04-23T22:00:00Z');
+    expect(untilOf('2026-04-23', 'Africa/Cairo')).toBe('2026-04-23T22:00:00Z');
+    expect(sinceOf('2021-10-29', 'Asia/Amman')).toBe('2021-10-28T21:00:00Z');
+  });
+
+  test('are no filter while a year is being typed', () => {
+    for (const day of ['0002-11-20', '0020-11-20', '0202-11-20', '1969-11-20'])
+      for (const zone of ['Asia/Tokyo', 'America/New_York', undefined])
+        expect([sinceOf(day, zone), untilOf(day, zone)]).toEqual([null, null]);
+    expect(untilOf('9999-12-31', 'UTC')).toBeNull();
   });
 
   test('can be exact instants, which a date field does not show; invalid text is ignored', () => {
@@ -43,6 +57,12 @@ describe('filters in the address', () => {
     expect(queryOf(filters, 'UTC')).toBe(
       'injection=suspicious&since=2026-11-20T00%3A00%3A00Z&until=2026-11-21T00%3A00%3A00Z',
     );
+  });
+
+  test('become IDs of the service, also when typed in full width', () => {
+    const filters = filtersOf(new URLSearchParams({ identifier: '\u3000Ｍｅｍｂｅｒ－４７' }));
+    expect(queryOf(filters, 'UTC')).toBe('identifier=Member-47');
+    expect(['ｅ．１', '顔ＡＢ '].map(typedId)).toEqual(['e.1', '顔ＡＢ']);
   });
 
   test('are saved, except those that identify a person', () => {

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { texts } from '../../../src/ui/kit/i18n/texts.ts';
 import { VISITOR_LANGUAGES } from '../../../src/ui/kit/i18n/visitor-languages.ts';
 import { shortName } from '../../../src/ui/visitor/short-name.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('a greeting by name', () => {
   test.each(VISITOR_LANGUAGES)('in %s contains the name once, in whatever script', async (language) => {
@@ -29,5 +31,11 @@ describe('a greeting by name', () => {
     const family = '👨‍👩‍👧';
     expect(shortName(family.repeat(41))).toBe(`${family.repeat(40)}…`);
     expect(shortName('a'.repeat(40))).toBe('a'.repeat(40));
+  });
+
+  test('cuts it between code points in a browser that does not know graphemes', () => {
+    vi.stubGlobal('Intl', {});
+    expect(shortName('佐藤')).toBe('佐藤');
+    expect(shortName('𠮷'.repeat(41))).toBe(`${'𠮷'.repeat(40)}…`);
   });
 });

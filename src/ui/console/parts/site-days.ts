@@ -3,6 +3,7 @@
  */
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const DAY_MS = 86_400_000;
+const YEAR_10000_MS = Date.UTC(10_000, 0);
 
 /**
  * The start of the period in the form that the service's queries expect: whole seconds, UTC. null for anything else.
@@ -19,20 +20,25 @@ export function untilOf(text: string, timeZone: string | undefined): string | nu
 /** The day to show in a date field; '' if the text is not a day. */
 export const dayOf = (text: string): string => (DAY.test(text) ? text : '');
 
+/** null also for instants that no list is about, such as those of a year that is still being typed: 0002, 0020. */
 const isoOf = (ms: number): string | null =>
-  Number.isNaN(ms) ? null : `${new Date(ms).toISOString().slice(0, 19)}Z`;
+  ms >= 0 && ms < YEAR_10000_MS ? `${new Date(ms).toISOString().slice(0, 19)}Z` : null;
 
-/** The instant of midnight in the zone. @param date the same day's midnight in UTC, ms */
+/**
+ * The instant at which the date begins in the zone, as the service counts days (`instant` in its calendar.ts).
+ * @param date the same day's midnight in UTC, ms
+ */
 function midnight(date: number, timeZone: string | undefined): number {
-  let ms = date;
-  // The offset must be that of the result, which a first guess may miss close to a change of clocks.
-  for (let i = 0; i < 3; i++) ms = date - (wallClock(ms, timeZone) - ms);
-  return ms;
+  if (Number.isNaN(date)) return date;
+  // No zone is a day away from UTC, so these are the offsets before and after a change near midnight.
+  const found = [date - DAY_MS, date + DAY_MS]
+    .map((near) => date - (wallClock(near, timeZone) - near))
+    .sort((a, b) => a - b);
+  return found.find((ms) => wallClock(ms, timeZone) === date) ?? Math.max(...found);
 }
 
 /** The zone's local time, expressed as if it were UTC. */
 function wallClock(ms: number, timeZone: string | undefined): number {
-  if (Number.isNaN(ms)) return ms;
   const numeric = 'numeric' as const;
   const parts = new Intl.DateTimeFormat('en-US', {
     ...(timeZone === undefined ? {} : { timeZone }),

@@ -11,7 +11,7 @@ import { chooseScheme } from '../frame/color-scheme.ts';
 import { mayAs, useMe } from '../hooks/use-me.ts';
 import { isOutage, triedAgain, useRounds } from '../hooks/use-outage.ts';
 import { useStatus } from '../hooks/use-status.ts';
-import { shortId } from '../parts/person/known.ts';
+import { shortId, typedId } from '../parts/person/known.ts';
 import { useSessionTexts } from '../parts/session/session-texts.ts';
 import { ACTS } from './acts.ts';
 import { findsPeople, isWholeId, type NamedPlace, type Place, placesNamed } from './find.ts';
@@ -175,7 +175,7 @@ function useIds(text: string): {
       async () => {
         const [people, session] = await Promise.all([
           asked === '' ? null : service.listPeople({ text: asked, size: MOST }),
-          isWholeId(asked) ? service.getSession({ id: asked }) : null,
+          isWholeId(typedId(asked)) ? service.getSession({ id: typedId(asked) }) : null,
         ]);
         if (stale) return;
         const failed = [people, session]

@@ -20,6 +20,7 @@ import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { typedId } from '../../parts/person/known.ts';
 import { sinceOf, untilOf } from '../../parts/site-days.ts';
 import { type AuditSearch, auditTable, listAudit } from './api.ts';
 import { AuditEntries } from './audit-entries.tsx';
@@ -105,6 +106,7 @@ const setOf = (search: AuditSearch): URLSearchParams =>
 /** Converts the days of the fields, in the site's time zone, to the instants that the service expects. */
 const instants = (search: AuditSearch, timeZone: string | undefined): AuditSearch => ({
   ...search,
+  subject: typedId(search.subject),
   from: sinceOf(search.from, timeZone) ?? '',
   until: untilOf(search.until, timeZone) ?? '',
 });

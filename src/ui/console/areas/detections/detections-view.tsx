@@ -15,6 +15,7 @@ import { SavedFilters } from '../../parts/lists/saved-filters.tsx';
 import { TypedFilter } from '../../parts/lists/typed-filter.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
+import { typedId } from '../../parts/person/known.ts';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { sinceOf, untilOf } from '../../parts/site-days.ts';
 import { FamiliesList } from './families-list.tsx';
@@ -39,7 +40,7 @@ interface Filters {
 
 function queryOf({ person, from, to }: Filters, timeZone: string | undefined): string {
   const query = new URLSearchParams();
-  if (person !== '') query.set('person', person);
+  if (person !== '') query.set('person', typedId(person));
   const since = from === '' ? null : sinceOf(from, timeZone);
   const until = to === '' ? null : untilOf(to, timeZone);
   if (since !== null) query.set('since', since);

@@ -22,6 +22,7 @@ import { TypedFilter } from '../../parts/lists/typed-filter.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { typedId } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
 import { texts } from './texts.ts';
 
@@ -31,7 +32,9 @@ const searched = (prefix: string) => ({ prefix: prefix === '' ? undefined : pref
 export default function LinksView() {
   const t = useTextsOf(texts);
   const [params, setParams] = useSearchParams();
-  const prefix = (params.get('prefix') ?? '').replaceAll(/[^A-Za-z0-9._~-]/g, '').slice(0, 128);
+  const prefix = typedId(params.get('prefix') ?? '')
+    .replaceAll(/[^A-Za-z0-9._~-]/g, '')
+    .slice(0, 128);
   const list = usePages(
     useCallback(
       (after) =>
@@ -141,7 +144,8 @@ function AddLink({ added }: { added: () => void }) {
   const ready = ekycId.trim() !== '' && authId.trim() !== '';
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await call(service.createEkycLink({ ekyc_id: ekycId.trim(), auth_id: authId.trim() }));
+    if (!ready) return;
+    const answer = await call(service.createEkycLink({ ekyc_id: typedId(ekycId), auth_id: typedId(authId) }));
     if (!answer.ok) return;
     setEkycId('');
     setAuthId('');

@@ -25,7 +25,7 @@ import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { FaceThumb } from '../../parts/person/face-thumb.tsx';
-import { calledBy, knownRow } from '../../parts/person/known.ts';
+import { calledBy, knownRow, typedId } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
 import { texts } from './texts.ts';
 
@@ -243,7 +243,7 @@ function NewPersonForm({ close, ekycId: first = '', calls }: NewPersonProps & { 
   const goOn = useGoOn();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await call(service.createPerson({ ekyc_id: ekycId.trim() || undefined }));
+    const answer = await call(service.createPerson({ ekyc_id: typedId(ekycId) || undefined }));
     if (!answer.ok) return;
     close();
     goOn(personAddress(answer.value.auth_id));

@@ -7,6 +7,7 @@ import { useAsked } from '../../hooks/use-pages.ts';
 import { useTimeZone } from '../../parts/instant.tsx';
 import { FoldedFilters } from '../../parts/lists/folded-filters.tsx';
 import { TypedFilter } from '../../parts/lists/typed-filter.tsx';
+import { typedId } from '../../parts/person/known.ts';
 import { fullInstant } from '../../parts/regional-times.ts';
 import { useSessionTexts } from '../../parts/session/session-texts.ts';
 import { dayOf, sinceOf, untilOf } from '../../parts/site-days.ts';
@@ -183,8 +184,11 @@ export const addressOf = (filters: Filters): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 
 /** The query string for the service. Days are converted to instants in the site's time zone. */
-export function queryOf({ from, to, ...rest }: Filters, timeZone: string | undefined): string {
-  const query = new URLSearchParams(Object.entries(rest).filter(([, value]) => value !== ''));
+export function queryOf({ from, to, identifier, ...rest }: Filters, timeZone: string | undefined): string {
+  const set = Object.entries({ ...rest, identifier: typedId(identifier) }).filter(
+    ([, value]) => value !== '',
+  );
+  const query = new URLSearchParams(set);
   const since = from === '' ? null : sinceOf(from, timeZone);
   const until = to === '' ? null : untilOf(to, timeZone);
   if (since !== null) query.set('since', since);

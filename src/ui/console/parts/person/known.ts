@@ -1,3 +1,4 @@
+import { IDENTIFIER_PATTERN } from '../../../../contract/fields.ts';
 import type { AdminPersonRow } from '../../../../contract/people/admin-people.ts';
 
 const SHOWN = 4;
@@ -5,6 +6,14 @@ const SHOWN = 4;
 /** "3493…fe37": enough to distinguish people in a list. The whole ID is in the title and can be copied. */
 export const shortId = (id: string): string =>
   id.length <= 2 * SHOWN + 1 ? id : `${id.slice(0, SHOWN)}…${id.slice(-SHOWN)}`;
+
+const ID = new RegExp(IDENTIFIER_PATTERN);
+
+/** An ID typed in the full width of a Japanese keyboard as the service has it; other text as it was typed. */
+export function typedId(text: string): string {
+  const id = text.normalize('NFKC').trim();
+  return ID.test(id) ? id : text.trim();
+}
 
 /** The names and IDs of a person, best first; the Auth ID is always present. */
 export interface Known {

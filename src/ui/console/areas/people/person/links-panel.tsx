@@ -12,6 +12,7 @@ import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { RowButton } from '../../../parts/lists/row-button.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
+import { typedId } from '../../../parts/person/known.ts';
 import { texts } from '../texts.ts';
 
 interface LinksProps {
@@ -77,7 +78,8 @@ function AddLink({ authId, added }: { authId: string; added: () => void }) {
   const { at, rest, form } = useFieldProblems(problem, 'ekyc_id');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await call(service.createEkycLink({ ekyc_id: ekycId.trim(), auth_id: authId }));
+    if (ekycId.trim() === '') return;
+    const answer = await call(service.createEkycLink({ ekyc_id: typedId(ekycId), auth_id: authId }));
     if (!answer.ok) return;
     setEkycId('');
     added();
