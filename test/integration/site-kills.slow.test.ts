@@ -17,8 +17,6 @@ const KILLS = Number(process.env.OMOTE_SITE_KILLS ?? 1);
 const NODES = 3;
 /** The time under load before each kill, ms. */
 const LIFE_MS = 1500;
-/** The longest that the others may take to serve after one was killed, ms. */
-const SERVES_WITHIN_MS = 1000;
 
 const ENV = {
   // A run is too short for movements; what is acknowledged doesn't depend on them.

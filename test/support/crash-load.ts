@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../scripts/random.ts';
+import { CALL_REFUSALS } from '../../src/contract/refusals/calls.ts';
 import { openIssuedUrl, playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { CapturePage } from './capture-page.ts';
 
@@ -103,7 +104,7 @@ export class CrashLoad {
       });
     this.calls++;
     // On a busy machine the engine's queue is full now and then: nothing was done.
-    if (answer.status === 503 && answer.text.includes(BUSY)) {
+    if (answer.status === 503 && answer.text.includes(CALL_REFUSALS.engine_busy)) {
       await pause(200);
       return this.call(method, path, body, more);
     }

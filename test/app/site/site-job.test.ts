@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { keptJob } from '../../src/domain/kept-job.ts';
-import { SiteJob } from '../../src/flows/site-job.ts';
-import { openPostgresStore } from '../../src/store/postgres-store.ts';
-import { T0 } from '../store/samples.ts';
-import { DATA_KEY, open } from '../store/temporary.ts';
-import { describePostgres, schemaDatabase } from '../support/postgres/shared-server.ts';
+import { keptJob } from '../../../src/domain/kept-job.ts';
+import { SiteJob } from '../../../src/flows/site-job.ts';
+import { openPostgresStore } from '../../../src/store/postgres-store.ts';
+import { T0 } from '../../store/samples.ts';
+import { DATA_KEY, open } from '../../store/temporary.ts';
+import { describePostgres, schemaDatabase } from '../../support/postgres/shared-server.ts';
 
 const JOB = keptJob<{ done: number }>('a_job', Type.Object({ done: Type.Number() }));
 const DAY_US = 86_400 * 1e6;
@@ -65,7 +65,10 @@ describePostgres('a job of a site', () => {
 
   it('does not begin beside another one that must be alone, until that one is heard of no more', async () => {
     const { a, b, pass } = await pair();
+    // Whoever is killed says nothing more.
+    vi.useFakeTimers({ toFake: ['setInterval'] });
     await a.begin({ done: 0 });
+    vi.useRealTimers();
     await expect(b.begin({ done: 5 }, refused)).rejects.toThrow('one runs elsewhere');
     expect([await b.latest(), b.running]).toEqual([{ done: 0 }, null]);
     pass(KILLED_US);
