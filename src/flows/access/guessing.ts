@@ -134,13 +134,16 @@ export async function noteMismatch(
 
 /**
  * A session that was accepted no longer counts at the kiosk that started it. Call this after the transaction, because the
- * database may run that several times. The other appliances are told later, so that nobody at the door waits for it.
+ * database may run that several times. The other appliances are told later, so that nobody at the door waits for it, and
+ * also where this one has not counted the session: it may have been restarted since.
  */
 export function noteAccepted(
   { pacing, store, afterwork }: Pick<World, 'pacing' | 'store' | 'afterwork'>,
   accepted: string,
+  atKiosk: boolean,
 ): void {
-  if (pacing.accepted(accepted) && store.site.nodeId !== null)
+  const isCounted = pacing.accepted(accepted);
+  if ((isCounted || atKiosk) && store.site.nodeId !== null)
     afterwork.add(() => store.transact((tx) => tellSite(tx, { accepted })));
 }
 

@@ -71,7 +71,7 @@ export class SignIns {
    * @throws EngineBusy: too many at once
    */
   async signIn(request: SignIn): Promise<SignInOutcome> {
-    const { store, clock } = this.#world;
+    const { store, clock, afterwork } = this.#world;
     const [place, name] = this.#keysOf(request);
     const lock = [place, name].map((k) => this.#at(k)).find((l) => isLocked(l, clock.nowUs()));
     if (lock) return { kind: 'paused', untilUs: lock.lockedUntilUs };
@@ -86,18 +86,16 @@ export class SignIns {
       const left = await store.recoveryCodesLeft(found.id);
       return { kind: 'factor_missing', choice: await factorChoice(this.#keys, found, request.site, left) };
     }
-    const signedIn = await this.#enter(found, secrets, request, [place, name]);
+    const signedIn = await this.#enter(found, secrets, request);
     if (signedIn === null) return await this.#refused(found, request.caller, [place, name]);
     this.#forget([place, name]);
+    // Behind the refusals of before, which are told in the same way.
+    const tell = () => store.transact((tx) => tellSite(tx, { signedIn: [place, name] }));
+    if (store.site.nodeId !== null && !afterwork.add(tell)) await tell();
     return signedIn;
   }
 
-  async #enter(
-    found: Operator,
-    secrets: OperatorSecrets,
-    request: SignIn,
-    counted: readonly string[],
-  ): Promise<SignInOutcome | null> {
+  async #enter(found: Operator, secrets: OperatorSecrets, request: SignIn): Promise<SignInOutcome | null> {
     const { store, clock, settings } = this.#world;
     const { caller, place } = request;
     const usedKey = await usedKeyOf(this.#keys, found.id, request);
@@ -114,7 +112,6 @@ export class SignIns {
       const actor = { ...caller, actor: `operator:${now.id}` };
       const note = { actor, action: 'operator.sign_in', subject: now.id } as const;
       await audit(this.#world, tx, { ...note, details: { factor } });
-      await tellSite(tx, { signedIn: counted });
       return {
         kind: 'signed_in',
         session: await startSession(tx, nowUs, now, settings.sessionLifeS, place, factor),

@@ -349,7 +349,7 @@ export class CaptureRunner {
       const concluded = await this.#decide(session, found);
       learnAfterwards(this.#world, concluded.session, found);
       const accepted = concluded.session.outcome?.result === true;
-      if (accepted) noteAccepted(this.#world, session.id);
+      if (accepted) noteAccepted(this.#world, session.id, this.#origin.atKiosk);
       // If this capture came too late, the accepted one was another page's.
       const own = accepted && concluded.failure === null;
       return {

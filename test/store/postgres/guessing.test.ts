@@ -100,7 +100,7 @@ describePostgres('attempts at two appliances of a site', () => {
       });
 
     const openedAtA = await a.store.sessionByToken(hashOf(paths[0].replace('/s/', '')));
-    noteAccepted(b, openedAtA?.id ?? '');
+    noteAccepted(b, openedAtA?.id ?? '', true);
     for (const { pacing } of await told(b, a)) expect(pacing.mayAskAtKiosk(kiosk.id, T0)).toBe(true);
   });
 
