@@ -33,7 +33,11 @@ export async function siteSettings(
   pack: PackDefault = {},
 ): Promise<SiteSettings> {
   const fixedBy = new Set(config.given);
-  const standard: Settings = { ...DEFAULT_SETTINGS, timeZone: await standardTimeZone(store, config), baseUrl: '' };
+  const standard: Settings = {
+    ...DEFAULT_SETTINGS,
+    timeZone: await standardTimeZone(store, config),
+    baseUrl: '',
+  };
   const stored = await storedSettings(store);
   const chosen: Partial<Record<keyof Settings, unknown>> = {};
   for (const name of SETTING_NAMES) {

@@ -33,7 +33,8 @@ export class BackupFiles {
   }
 
   /**
-   * The backups in the appliance's own folder and in that of the plan, newest first.
+   * The backups in the appliance's own folder and in that of the plan, newest first. Of two of one name, the own is listed
+   * and used: files are asked for by name.
    * @returns also why the folder of the plan cannot be read; null: it can, or there is none of its own
    */
   async list(): Promise<{ files: BackupFile[]; problem: Fault | null }> {
@@ -47,7 +48,13 @@ export class BackupFiles {
         }),
       ),
     );
-    const files = found.flat().sort((a, b) => b.madeAtUs - a.madeAtUs || (a.name < b.name ? 1 : -1));
+    const named = new Map(
+      found
+        .flat()
+        .toReversed()
+        .map((file) => [file.name, file]),
+    );
+    const files = [...named.values()].sort((a, b) => b.madeAtUs - a.madeAtUs || (a.name < b.name ? 1 : -1));
     return { files, problem };
   }
 

@@ -19,9 +19,9 @@ import { texts as frameTexts } from './frame/texts.ts';
 import { mayAs, useMay, useMe } from './hooks/use-me.ts';
 import { useStatus } from './hooks/use-status.ts';
 import { useOperatorTexts } from './i18n/texts.ts';
-import { PageBoundary, PartBoundary } from './page-boundary.tsx';
+import { PageBoundary, PartBoundary, PartMissing } from './page-boundary.tsx';
 import { PageTitleProvider } from './page-title.ts';
-import { partOfPage } from './part-of-page.ts';
+import { partOfPage, useLaterPart } from './part-of-page.ts';
 import { Banner } from './parts/banner.tsx';
 import { ProblemLine } from './parts/forms/problem-line.tsx';
 import { Loading } from './parts/panel/loading.tsx';
@@ -170,18 +170,21 @@ function NobodyYet() {
   );
 }
 
-const SignInAgainDialog = partOfPage(() => import('./frame/sign-in-again-dialog.tsx'));
+const loadSignInAgain = () => import('./frame/sign-in-again-dialog.tsx');
 
 /** The only dialog in which operators prove again who they are; afterwards, the call that required it continues. */
 function ConfirmAgain() {
+  const [SignInAgainDialog, renew] = useLaterPart(loadSignInAgain);
   // null: not needed yet, so its code is not loaded.
   const [open, setOpen] = useState<boolean | null>(null);
+  const [missing, setMissing] = useState(false);
   const answer = useRef<((confirmed: boolean) => void)[]>([]);
   useEffect(() => {
     setConfirmation(
       () =>
         new Promise<boolean>((resolve) => {
           answer.current.push(resolve);
+          setMissing(false);
           setOpen(true);
         }),
     );
@@ -198,7 +201,10 @@ function ConfirmAgain() {
   const failed = (): void => {
     settle(false);
     setOpen(null);
+    setMissing(true);
+    renew();
   };
+  if (missing) return <PartMissing close={() => setMissing(false)} />;
   return open === null ? null : (
     <PartBoundary failed={failed}>
       <SignInAgainDialog opened={open} settle={settle} />

@@ -12,6 +12,7 @@ import { useTextsOf } from '../kit/i18n/language.ts';
 import { texts } from './page-boundary-texts.ts';
 import { PartNotLoaded } from './part-of-page.ts';
 import { Panel } from './parts/panel/panel.tsx';
+import { Toast } from './parts/toast.tsx';
 
 interface PageBoundaryProps {
   children: ReactNode;
@@ -59,6 +60,17 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
   override render(): ReactNode {
     return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
   }
+}
+
+/** Says that a part beside the page did not come. A new version has other files, so it may never come to this page. */
+export function PartMissing({ close }: { close: () => void }) {
+  const t = useTextsOf(texts);
+  const action = (
+    <Button size="compact-sm" variant="default" onClick={() => void reload()}>
+      {t.again}
+    </Button>
+  );
+  return <Toast text={t.part} action={action} close={close} />;
 }
 
 const ASK_EVERY_MS = 3000;

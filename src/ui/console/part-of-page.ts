@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useCallback, useState } from 'react';
 
 /** A part of the page could not be loaded: the service does not respond, or an upgrade has renamed its files. */
 export class PartNotLoaded extends Error {
@@ -17,3 +17,14 @@ export const partLoaded = <Part>(load: () => Promise<Part>): Promise<Part> =>
 /** A view that is loaded when it is first shown, so that the first page stays small. */
 export const partOfPage = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => partLoaded(load));
+
+/**
+ * A part of what is always shown. React keeps the failure of a part that did not load, so each try needs a new one.
+ * @param load the same at each call
+ * @returns the part, and what replaces it after a failure
+ */
+export function useLaterPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const [part, setPart] = useState(() => partOfPage(load));
+  const renew = useCallback(() => setPart(partOfPage(load)), [load]);
+  return [part, renew] as const;
+}

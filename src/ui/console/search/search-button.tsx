@@ -3,10 +3,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useOperatorTexts } from '../i18n/texts.ts';
-import { PartBoundary } from '../page-boundary.tsx';
-import { partOfPage } from '../part-of-page.ts';
+import { PartBoundary, PartMissing } from '../page-boundary.tsx';
+import { useLaterPart } from '../part-of-page.ts';
 
-const SearchDialog = partOfPage(() => import('./search-dialog.tsx'));
+const loadDialog = () => import('./search-dialog.tsx');
 
 /** Ctrl K, or ⌘K on keyboards that have that key. */
 const isShortcut = (event: KeyboardEvent): boolean =>
@@ -17,10 +17,13 @@ const content = (): HTMLElement | null => document.getElementById('content');
 /** The button that opens the search; the search itself is loaded on first use. */
 export function SearchButton() {
   const { search } = useOperatorTexts();
+  const [SearchDialog, renew] = useLaterPart(loadDialog);
   const [opened, setOpened] = useState<boolean | null>(null);
+  const [missing, setMissing] = useState(false);
   const before = useRef<Element | null>(null);
   const open = useCallback((): void => {
     before.current = document.activeElement;
+    setMissing(false);
     setOpened(true);
   }, []);
   const close = useCallback((left: boolean): void => {
@@ -42,6 +45,11 @@ export function SearchButton() {
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, [opened, open, close]);
+  const failed = (): void => {
+    setOpened(null);
+    setMissing(true);
+    renew();
+  };
   const main = content();
   const keys = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
   return (
@@ -64,11 +72,12 @@ export function SearchButton() {
         ? null
         : // Within the header, the dialog would be drawn below the page's content.
           createPortal(
-            <PartBoundary failed={() => setOpened(null)}>
+            <PartBoundary failed={failed}>
               <SearchDialog opened={opened} close={close} />
             </PartBoundary>,
             main,
           )}
+      {missing ? <PartMissing close={() => setMissing(false)} /> : null}
     </>
   );
 }

@@ -46,7 +46,7 @@ export function Comparison({ id, url, again }: ComparisonProps) {
     refresh();
   };
   // Another one is offered only once this one is over or turns out to be unknown: the page would forget its link.
-  const unknown = problem?.kind === 'refused' && problem.status < 500;
+  const unknown = problem?.kind === 'refused' && problem.status === 404;
   const over = value === null ? unknown : isOver(value);
   return (
     <>

@@ -73,7 +73,7 @@ export default function LinksView() {
       <p className="soft">
         <Termed text={t.lead} />
       </p>
-      {admin ? <AddLink added={added} /> : null}
+      {admin ? <AddLink added={added} refused={list.refresh} /> : null}
       <Group role="search" aria-label={t.title}>
         <TypedFilter
           type="search"
@@ -135,7 +135,7 @@ function Links({
 /** null if the ID is the row's own, which the row already shows. */
 const otherThan = (own: string, first: string | null): string | null => (first === own ? null : first);
 
-function AddLink({ added }: { added: () => void }) {
+function AddLink({ added, refused }: { added: () => void; refused: () => void }) {
   const t = useTextsOf(texts);
   const [ekycId, setEkycId] = useState('');
   const [authId, setAuthId] = useState('');
@@ -146,7 +146,8 @@ function AddLink({ added }: { added: () => void }) {
     event.preventDefault();
     if (!ready) return;
     const answer = await call(service.createEkycLink({ ekyc_id: typedId(ekycId), auth_id: typedId(authId) }));
-    if (!answer.ok) return;
+    // What others did meanwhile may be the reason.
+    if (!answer.ok) return refused();
     setEkycId('');
     setAuthId('');
     added();

@@ -66,8 +66,8 @@ function Packs({ models, may, act }: PacksProps) {
   const t = useTextsOf(texts);
   const [dropping, setDropping] = useState<AdminPack | null>(null);
   const idle = models.switch.state === 'none';
-  const drop = (): void => {
-    if (dropping) void act(service.dropTemplates({ pack: dropping.name }));
+  const drop = async (): Promise<void> => {
+    if (dropping) await act(service.dropTemplates({ pack: dropping.name }));
     setDropping(null);
   };
   return (

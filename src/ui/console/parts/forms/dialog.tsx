@@ -11,7 +11,8 @@ const Modal = partOfPage(() => import('./modal.tsx'));
  */
 export function Dialog(props: ModalProps) {
   const { close } = useOperatorTexts();
-  // What it is about is often gone once it is closed, and it fades out with what it showed. null: it was never open.
+  // What it is about is often gone once it is closed, and it fades out with what it showed, of which nothing can be pressed
+  // any more. null: it was never open.
   const [shown, setShown] = useState<ModalProps | null>(null);
   if (props.opened && shown !== props) setShown(props);
   return shown ? (
@@ -19,7 +20,7 @@ export function Dialog(props: ModalProps) {
       <Modal
         withinPortal={false}
         closeButtonProps={{ 'aria-label': close }}
-        {...(props.opened ? props : { ...shown, opened: false })}
+        {...(props.opened ? props : { ...shown, opened: false, inert: true })}
       />
     </Suspense>
   ) : null;

@@ -51,7 +51,7 @@ export function PictureChooser({ picture, choose, busy }: ChooserProps) {
         taken={(shot) => {
           setCamera('used');
           setUnreadable(false);
-          if (shot) choose(shot);
+          if (shot && !held.current) choose(shot);
         }}
       />
     );

@@ -66,12 +66,18 @@ export function LinksPanel({ authId, links, editable, changed }: LinksProps) {
         </Banner>
       ) : null}
       <ProblemLine problem={problem} />
-      {editable ? <AddLink authId={authId} added={added} /> : null}
+      {editable ? <AddLink authId={authId} added={added} refused={changed} /> : null}
     </Panel>
   );
 }
 
-function AddLink({ authId, added }: { authId: string; added: () => void }) {
+interface AddLinkProps {
+  authId: string;
+  added: () => void;
+  refused: () => void;
+}
+
+function AddLink({ authId, added, refused }: AddLinkProps) {
   const t = useTextsOf(texts).linksPanel;
   const [ekycId, setEkycId] = useState('');
   const { busy, problem, call } = useCall();
@@ -80,7 +86,8 @@ function AddLink({ authId, added }: { authId: string; added: () => void }) {
     event.preventDefault();
     if (ekycId.trim() === '') return;
     const answer = await call(service.createEkycLink({ ekyc_id: typedId(ekycId), auth_id: authId }));
-    if (!answer.ok) return;
+    // What others did meanwhile may be the reason.
+    if (!answer.ok) return refused();
     setEkycId('');
     added();
   };
