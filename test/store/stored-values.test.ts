@@ -130,11 +130,12 @@ describe('the list of columns', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.ts'));
     const parsing = files.filter((f) => /JSON\.parse|\.ofJson\(/.test(readFileSync(join(folder, f), 'utf8')));
     // Exceptions: the plan of a folder swap, next to the database; the move mark, a setting that is read without
-    // checking codes; and the file with the wrapped data key.
+    // checking codes; the file with the wrapped data key; and the policy of a session that is forgotten, damaged or not.
     expect(parsing.toSorted()).toEqual([
       join('file', 'folder-swap.ts'),
       join('file', 'move-mark.ts'),
       join('keys', 'passphrase-key.ts'),
+      join('sessions', 'forget-session.ts'),
     ]);
     const declared = files.flatMap((f) =>
       [
