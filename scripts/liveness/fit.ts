@@ -242,19 +242,21 @@ export function discriminantModule(found: Record<Turn, Fitted>): string {
     ([turn, { weights, sineWeight, bias }]) =>
       `  ${turn}: {\n    weights: [${weights.map(digits).join(', ')}],\n    sineWeight: ${digits(sineWeight)},\n    bias: ${digits(bias)},\n  },`,
   );
-  return `/** Which kind of movement a discriminant is for; movements to the right are judged as their mirror image. */
+  return `/** The kind of movement that a discriminant is for. Turns to the right are judged as their mirror image. */
 export type Turn = 'yaw' | 'up' | 'down';
 
 export interface Discriminant {
-  /** Of what the rigid head leaves unexplained, in units of the head's scale: x and y of each of the 68 points. */
+  /** Weights of the residuals of the rigid fit, in units of the head's scale: x and y of each of the 68 points. */
   weights: readonly number[];
+  /** Weight of the sine of the rotation towards the requested movement. */
   sineWeight: number;
+  /** Subtracted from the weighted sum. */
   bias: number;
 }
 
 /**
- * Fisher's discriminants, 1 for heads and 0 for sheets in the mean. Written by \`npm run liveness -- --fit\` from one half
- * of the people at hand; the other half judges them (docs/accuracy/liveness.md).
+ * Fisher's discriminants, on average 1 for heads and 0 for sheets. Written by \`npm run liveness -- --fit\` from one half
+ * of the available people; the other half tests them (docs/accuracy/liveness.md).
  */
 export const HEAD_OR_SHEET: Readonly<Record<Turn, Discriminant>> = {
 ${parts.join('\n')}

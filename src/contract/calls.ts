@@ -104,7 +104,7 @@ export const ADMIN_CALLS = {
   dropBackupPlan: {"method":"DELETE","path":"/admin/v1/backup_plan","query":[],"body":"none","answer":"json"},
   runBackupPlan: {"method":"POST","path":"/admin/v1/backup_plan/run","query":[],"body":"none","answer":"json"},
   listAudit: {"method":"GET","path":"/admin/v1/audit","query":["actor","action","subject","address","from","until","size","after"],"body":"none","answer":"json"},
-  exportAudit: {"method":"GET","path":"/admin/v1/audit.csv","query":["actor","action","subject","address","from","until","size","after"],"body":"none","answer":"text/csv"},
+  exportAudit: {"method":"GET","path":"/admin/v1/audit.csv","query":["actor","action","subject","address","from","until"],"body":"none","answer":"text/csv"},
   getAuditSinks: {"method":"GET","path":"/admin/v1/audit/export","query":[],"body":"none","answer":"json"},
   verifyAudit: {"method":"POST","path":"/admin/v1/audit/verify","query":[],"body":"none","answer":"json"},
   getAbout: {"method":"GET","path":"/admin/v1/about","query":[],"body":"none","answer":"json"},

@@ -25,7 +25,7 @@ import { asksForSocket } from './edge/asks-for-socket.ts';
 import { acceptJsonOnly, refuseCodedBodies } from './edge/bodies.ts';
 import { answerBrokenRequest } from './edge/broken-request.ts';
 import { nameCallers } from './edge/caller.ts';
-import { Connections } from './edge/connections.ts';
+import { Connections, READING } from './edge/connections.ts';
 import { answerOf } from './edge/failures.ts';
 import { type HealthSource, serveHealth } from './edge/health.ts';
 import { KnownHosts, refuseOtherHosts } from './edge/known-hosts.ts';
@@ -85,8 +85,6 @@ const MOST_DISCARDED_BYTES = 32 * 2 ** 20;
  * check.
  */
 const HEADERS_TIMEOUT_MS = 10_000;
-const LOOK_MS = 2_000;
-const MAX_HEADER_BYTES = 16 * 1024;
 
 export async function buildServer(world: World, options: ServerOptions): Promise<FastifyInstance> {
   const trusts = trustedProxies(options.trustedProxies);
@@ -103,9 +101,8 @@ export async function buildServer(world: World, options: ServerOptions): Promise
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: 60_000,
     http: {
-      maxHeaderSize: MAX_HEADER_BYTES,
+      ...READING,
       headersTimeout: HEADERS_TIMEOUT_MS,
-      connectionsCheckingInterval: LOOK_MS,
       shouldUpgradeCallback: asksForSocket,
     },
     trustProxy: options.trustedProxies.length > 0 ? trusts : false,

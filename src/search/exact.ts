@@ -80,6 +80,8 @@ export class ExactSearch implements FaceSearch, RowSink {
     if (this.#ids.length * this.#dimension > this.#arena.length) {
       const grown = new Float32Array(this.#arena.length * 2);
       grown.set(this.#arena);
+      // The garbage collector would keep the old templates for a while, also those of people who are removed meanwhile.
+      this.#arena.fill(0);
       this.#arena = grown;
     }
     this.#rowOf.set(authId, row);

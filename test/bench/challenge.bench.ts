@@ -3,9 +3,6 @@
  * then moves at once. It shows what the service, the protocol and the rules of the challenge add to the person's own
  * time.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ActingPerson } from '../../scripts/acting-person.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { startApp } from '../../src/app/app.ts';
@@ -13,6 +10,7 @@ import { readConfig } from '../../src/app/read-config.ts';
 import { createClient } from '../../src/contract/client.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { playCapture, type Scene } from '../../src/sandbox/camera/play-capture.ts';
+import { benchFolder } from './bench-folder.ts';
 import { printTable } from './print-table.ts';
 
 const RUNS = 11;
@@ -27,7 +25,7 @@ interface Taken {
 }
 
 async function runs(challenge: 'always' | 'off', scene: Scene): Promise<{ taken: Taken[]; failed: number }> {
-  const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
+  const folder = benchFolder();
   const env = {
     ...{ OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', OMOTE_ACTIVE_CHALLENGE: challenge },
     OMOTE_CHALLENGE_MOVEMENTS: String(MOVEMENTS),
@@ -58,7 +56,6 @@ async function runs(challenge: 'always' | 'off', scene: Scene): Promise<{ taken:
     else taken.push({ totalMs: nowMs - tappedMs, challengeMs: toldMs ? nowMs - toldMs : null });
   }
   await app.close();
-  rmSync(folder, { recursive: true, force: true });
   return { taken, failed };
 }
 

@@ -3,8 +3,7 @@
  * the cost of registering (search, sealing, a durable transaction per person). `npm run bench import`
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { PEOPLE, type PersonName, portrait } from '../../scripts/sample-people.ts';
@@ -14,6 +13,7 @@ import { STILL_LIMITS } from '../../src/domain/capture/quality.ts';
 import { STANDARD_PACK } from '../../src/domain/packs/shipped-packs.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import { loadPack } from '../../src/engine/packs/packs.ts';
+import { benchFolder } from './bench-folder.ts';
 import { printTable } from './print-table.ts';
 
 const ROWS = 120;
@@ -22,7 +22,7 @@ const WORKERS = 2;
 const LIMIT = 0.7;
 const ROUNDS = 2;
 
-const folder = mkdtempSync(join(tmpdir(), 'omote-bench-import-'));
+const folder = benchFolder();
 const pictures = await makePictures();
 
 /** Portraits as JPEG files, each a little brighter than the last. */
@@ -77,7 +77,6 @@ writeFileSync(join(folder, 'people.csv'), ['image,ekyc_id', ...lines].join('\n')
 const rounds: { bare: number; full: number }[] = [];
 // The two are measured in turn, so that other load on the machine affects both.
 for (let i = 0; i < ROUNDS; i++) rounds.push({ bare: await bareRate(), full: await importRate(i) });
-rmSync(folder, { recursive: true, force: true });
 const best = (of: 'bare' | 'full') => Math.max(...rounds.map((r) => r[of]));
 const ratio = best('full') / best('bare');
 printTable(

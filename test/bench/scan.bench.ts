@@ -4,9 +4,7 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { deviates } from '../../scripts/random.ts';
 import { searchFolder } from '../../src/app/folders.ts';
 import { normalise } from '../../src/domain/gallery/template.ts';
@@ -15,6 +13,7 @@ import { openSearch } from '../../src/search/open-search.ts';
 import { openStore } from '../../src/store/store.ts';
 import { face, hexId, person, T0 } from '../store/samples.ts';
 import { packOf, worldOf } from '../support/world.ts';
+import { benchFolder } from './bench-folder.ts';
 import { printTable } from './print-table.ts';
 
 const PEOPLE = Number(process.argv[2] ?? 100_000);
@@ -47,7 +46,7 @@ function stranger(): Float32Array {
   return normalise(own);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
+const folder = benchFolder();
 const store = await openStore({ folder, dataKey: randomBytes(32) });
 const { search, portableBecause } = await openSearch(
   DIMENSION,
@@ -113,4 +112,3 @@ printTable(
   ],
 );
 await store.close();
-rmSync(folder, { recursive: true });

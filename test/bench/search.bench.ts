@@ -5,8 +5,7 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { freemem } from 'node:os';
 import { join } from 'node:path';
 import koffi, { type KoffiFunc } from 'koffi';
 import { compile, findCompiler, LIBRARY_FLAGS, nativeFolder } from '../../scripts/native/compile.ts';
@@ -16,6 +15,7 @@ import { ExactSearch } from '../../src/search/exact.ts';
 import { libraryName } from '../../src/search/library-name.ts';
 import { type Kernels, loadKernels } from '../../src/search/native.ts';
 import { NativeSearch } from '../../src/search/native-search.ts';
+import { benchFolder } from './bench-folder.ts';
 import { printTable } from './print-table.ts';
 import { sqliteVec } from './sqlite-vec.ts';
 
@@ -56,7 +56,7 @@ function template(person: number, dimension: number): Float32Array {
   return window;
 }
 
-const built = mkdtempSync(join(tmpdir(), 'omote-bench-'));
+const built = benchFolder();
 const { kernels, readAll, readByTwo } = await buildNative();
 
 async function buildNative(): Promise<{
@@ -329,4 +329,3 @@ else {
       process.exitCode = 1;
     }
 }
-rmSync(built, { recursive: true });

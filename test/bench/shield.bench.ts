@@ -3,8 +3,6 @@
  * records have the same instant, as can happen in a scan of the gallery.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { RecordKind } from '../../src/domain/shield/shield.ts';
@@ -12,12 +10,13 @@ import { listDuplicates } from '../../src/flows/shield/list-duplicates.ts';
 import { openStore } from '../../src/store/store.ts';
 import { hexId, person, T0 } from '../store/samples.ts';
 import { worldOf } from '../support/world.ts';
+import { benchFolder } from './bench-folder.ts';
 import { printTable } from './print-table.ts';
 
 const RECORDS = 1_000_000;
 const PAGE = 1000;
 const LIMIT_MS = 30;
-const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
+const folder = benchFolder();
 
 /** Writes directly to the tables, because the store would take minutes. Each record has two hits. */
 function fill(authId: string): void {
@@ -85,4 +84,3 @@ for (const kind of ['automatic', 'reviewed'] as const) {
 }
 printTable([`page of ${PAGE} from ${RECORDS}`, 'measured', 'limit', 'ratio'], rows);
 await store.close();
-rmSync(folder, { recursive: true });

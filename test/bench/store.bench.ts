@@ -1,12 +1,10 @@
 /** Figures of the store on this machine: `npm run bench store`. It uses its own folder in the temporary directory. */
 
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Store } from '../../src/domain/ports.ts';
 import { openStore } from '../../src/store/store.ts';
 import { face, hexId, person, session } from '../store/samples.ts';
+import { benchFolder } from './bench-folder.ts';
 import { noiseTemplates } from './noise-templates.ts';
 import { printTable } from './print-table.ts';
 
@@ -75,7 +73,7 @@ async function benchTemplates(store: Store): Promise<void> {
     });
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
+const folder = benchFolder();
 const dataKey = randomBytes(32);
 const authIds = Array.from({ length: PEOPLE }, hexId);
 let store = await openStore({ folder, dataKey });
@@ -93,7 +91,6 @@ await measure('counts()', 100, async () => {
   for (let i = 0; i < 100; i++) await store.counts();
 });
 await store.close();
-rmSync(folder, { recursive: true });
 printTable(
   ['what', 'count', 'seconds', 'per second'],
   rows.map(({ what, count, seconds, 'per second': perS }) => [what, String(count), seconds, String(perS)]),

@@ -5,9 +5,8 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import { STANDARD_PACK } from '../../src/domain/packs/shipped-packs.ts';
@@ -17,6 +16,7 @@ import { openModels, warmUp } from '../../src/engine/pipeline/models.ts';
 import { readPicture } from '../../src/engine/pipeline/pipeline.ts';
 import { setUpDecoder } from '../../src/engine/stages/decode.ts';
 import { ANY_FACE, frame720, MODELS } from '../engine/pictures.ts';
+import { benchFolder } from './bench-folder.ts';
 import { BUILT, endChildren, endService, startService } from './children.ts';
 import { threadsUs } from './cpu-time.ts';
 import { printTable } from './print-table.ts';
@@ -148,13 +148,12 @@ interface Memory {
 
 /** Memory of the built service as it stands ready. */
 async function memoryWith(workers: number): Promise<Memory> {
-  const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
+  const folder = benchFolder();
   const { pid } = await startService(folder, workers, {}, undefined, BUILT);
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   const mb = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]) / 1024;
   const memory = { rssMb: mb('Rss'), pssMb: mb('Pss') };
   await endService(pid);
-  rmSync(folder, { recursive: true, force: true });
   return memory;
 }
 

@@ -17,14 +17,14 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
   let there: LivePerson;
   let other: LivePerson;
   let ada: BrowserContext;
-  let bea: BrowserContext;
+  let cora: BrowserContext;
   let authId: string;
 
   beforeAll(async () => {
     [appliance, back] = await Promise.all([Appliance.start({}, NETWORKS_AT_START), openBackPage()]);
     there = await LivePerson.sit('ada');
     other = await LivePerson.sit('cora', { viewport: { width: 360, height: 740 }, locale: 'ja-JP' });
-    [ada, bea] = [there.browser, other.browser];
+    [ada, cora] = [there.browser, other.browser];
     authId = await appliance.registered(await portrait('ada'));
   });
 
@@ -49,7 +49,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
 
   it('rejects another person, in Japanese on a phone, and offers a retry', async () => {
     const session = await issue({ tutorial: false, retry_limit: 1, auto_redirect: false });
-    const page = await bea.newPage();
+    const page = await cora.newPage();
     await begin(page, session.url);
     await page.getByRole('button', { name: JA.visitor.tryAgain }).waitFor({ timeout: 30_000 });
     await page.locator('button.press').click();
@@ -64,7 +64,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
   it('ends at the wish of the person, and returns to where they came from', async () => {
     const looks = [
       { browser: ada, said: EN.visitor, width: 390, height: 844 },
-      { browser: bea, said: JA.visitor, width: 390, height: 844 },
+      { browser: cora, said: JA.visitor, width: 390, height: 844 },
       { browser: ada, said: EN.visitor, width: 1280, height: 800 },
     ];
     for (const { browser, said, ...size } of looks) {

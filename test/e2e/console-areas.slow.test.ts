@@ -47,7 +47,7 @@ const PAGES = [...AREAS.filter((id) => id !== 'settings'), ...GROUPS];
 const LONG_NAME = '寿限無寿限無五劫の擦り切れ海砂利水魚の水行末雲来末風来末'.repeat(4).slice(0, 120);
 const LONG_ID = 'member-of-the-association-'.repeat(4);
 
-/** Notes each heading that the page shows while it loads, and each time that it shows none again. A string: see main-job. */
+/** Notes each heading that the page shows as it loads, and each time that it shows none again. A string: see faint-fields. */
 const HEADINGS = `
   window.headings = [];
   new MutationObserver(() => {
@@ -316,7 +316,7 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
 
 /**
  * Leaves, of the sections, items and rows that a page repeats hundreds of times, those with an element of a kind that none
- * before had: colours follow from an element's name and classes and those around it. A string: see main-job.
+ * before had: colours follow from an element's name and classes and those around it. A string: see faint-fields.
  */
 const ONE_OF_EACH = `(() => {
   const kind = (e) => e === null ? '' : kind(e.parentElement) + ' ' + e.localName + '.' + e.className;
@@ -331,7 +331,7 @@ const ONE_OF_EACH = `(() => {
 const screensHigh = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
 
-/** Describes controls that Tab does not reach. A string: see main-job. */
+/** Describes controls that Tab does not reach. A string: see faint-fields. */
 const MARK = `(() => {
   globalThis.reached = new Set();
   document.addEventListener('focusin', (event) => globalThis.reached.add(event.target));

@@ -11,7 +11,7 @@ import { ANY, containing, EN, JA, starting } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { listenFor, readSince } from './read-again.ts';
 
-/** Collects what the page shows of the restore, and whether it speaks of an outage. A string: see main-job. */
+/** Collects what the page shows of the restore, and whether it speaks of an outage. A string: see faint-fields. */
 const FOLLOW = `(() => {
   globalThis.steps = [];
   new MutationObserver(() => {

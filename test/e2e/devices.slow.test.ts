@@ -9,7 +9,7 @@ import { chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { PATIENT } from './capture-visit.ts';
 import { lowest, overlong } from './overlong.ts';
 
-/** The keys stored in the browser, and whether each can be exported, also by force. A string: see main-job. */
+/** The keys stored in the browser, and whether each can be exported, also by force. A string: see faint-fields. */
 const KEYS = `new Promise((resolve, reject) => {
   const opening = indexedDB.open('omote-device');
   opening.onerror = () => reject(opening.error);

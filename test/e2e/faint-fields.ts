@@ -2,8 +2,9 @@ import type { Page } from 'playwright';
 
 /**
  * Describes fields that cannot be found by their border (WCAG 2.2, 1.4.11), which axe-core does not test: its contrast
- * with what is around it is less than 3:1. What the browser draws itself and what is disabled are not looked at. A
- * string: see main-job.
+ * with what is around it is less than 3:1. What the browser draws itself and what is disabled are not looked at.
+ *
+ * A string, because the runner's compiler would insert its own helpers into a function, and the page does not have them.
  */
 const FAINT = `(() => {
   const LEAST = 3;

@@ -100,7 +100,7 @@ describe.skipIf(!chromiumPath)('markup in texts', () => {
     await appliance?.close();
   });
 
-  /** A string: see main-job. */
+  /** A string: see faint-fields. */
   const STATE = `({
     elements: document.querySelectorAll('x-injected, img[onerror]').length,
     ran: typeof injected !== 'undefined',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 /**
  * Describes text that cannot be read completely, because it is wider than the screen or cut by its container. A string:
- * see main-job.
+ * see faint-fields.
  */
 export const OVERLONG = `((scrolled) => {
   const shown = (e) => { const r = e.getBoundingClientRect(); return r.width > 1 && r.height > 1 && getComputedStyle(e).visibility !== 'hidden'; };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 /**
  * Collects texts that change within a live region, which screen readers read out each time. A change within a part that
- * is not live, such as a clock, is not read. A string: see main-job.
+ * is not live, such as a clock, is not read. A string: see faint-fields.
  */
 const COLLECT = `(() => {
   const LIVE = { status: 'polite', alert: 'assertive', log: 'polite', timer: 'off' };

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /**
  * Describes what a page leaves unclear to somebody who hears it: buttons and links that share a name although they do
  * different things, tables and pictures without a name, rows of tables without exactly one header, and headings out of
- * order. A string: see main-job.
+ * order. A string: see faint-fields.
  */
 const UNCLEAR = `(() => {
   const shown = (e) => e.checkVisibility({ visibilityProperty: true }) && e.getClientRects().length > 0 && !e.closest('[aria-hidden="true"]');

@@ -27,7 +27,7 @@ const forVisitors = ({ name }: Seen): boolean => name !== 'pairing';
 /** Names given by a site have no readings. */
 const bare = ({ bare: kanji }: WordsOfPage): string[] => kanji.filter((k) => k !== '北');
 
-/** Shows the screens one after another. A string: see main-job. */
+/** Shows the screens one after another. A string: see faint-fields. */
 const seenOf = (kind: Kind, pressed: string): string => `(async () => {
   const seen = [];
   for (const language of ${JSON.stringify(VISITOR_LANGUAGES)})

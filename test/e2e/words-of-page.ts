@@ -1,6 +1,6 @@
 /**
  * The text of the page, and its kanji without a reading, except those that the site or an operator wrote. A string: see
- * main-job.
+ * faint-fields.
  */
 export const WORDS = `(() => {
   const page = document.body.cloneNode(true);

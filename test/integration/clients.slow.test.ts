@@ -466,6 +466,7 @@ for (const client of CLIENTS) {
     test('fetches keys once, again after a while alone, and says if it cannot', () => {
       const twice = ['accepted', 'refused', 'accepted', 'refused'];
       expect(said['fetched keys']).toEqual([...twice, 'no connection', 'no connection', 2]);
+      expect(said['without keys']).toContain('keys');
     });
 
     test('accepts pictures, signed results and messages only if they are what they claim to be', () => {

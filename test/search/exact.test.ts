@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ExactSearch } from '../../src/search/exact.ts';
 
 const DIMENSION = 4;
@@ -67,6 +67,25 @@ describe('exact search', () => {
     search.put('a', Float32Array.of(1, 0));
     const hits = await search.search({ probe: Float32Array.of(1, 0), limit: 3, minScore: 0, except: null });
     expect(hits.map(({ authId }) => authId)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('leaves no templates behind as it grows', () => {
+    const template = Float32Array.of(1, 0);
+    const arenas: Float32Array[] = [];
+    vi.stubGlobal(
+      'Float32Array',
+      class extends Float32Array {
+        constructor(length: number) {
+          super(length);
+          arenas.push(this);
+        }
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const search = new ExactSearch(2);
+    for (let i = 0; i < 1000; i++) search.put(`${i}`, template);
+    expect(arenas.length).toBeGreaterThan(1);
+    for (const left of arenas.slice(0, -1)) expect(left.every((value) => value === 0)).toBe(true);
   });
 
   test('keeps a copy: the caller may wipe its array', async () => {

@@ -3,7 +3,7 @@ using System.IO;
 
 namespace Omote
 {
-    /// <summary>The public keys that verify signed results.</summary>
+    /// <summary>The public keys that verify signed results and decisions about doors.</summary>
     public sealed class KeySet
     {
         private readonly Dictionary<string, byte[]> keys = new Dictionary<string, byte[]>();

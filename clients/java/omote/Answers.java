@@ -111,8 +111,13 @@ public final class Answers {
 
     static <T> List<T> list(Map<?, ?> from, String name, Function<Map<?, ?>, T> of) {
         List<T> items = new ArrayList<>();
-        for (Object one : (List<?>) from.get(name)) items.add(of.apply((Map<?, ?>) one));
+        for (Object one : list(from, name)) items.add(of.apply((Map<?, ?>) one));
         return List.copyOf(items);
+    }
+
+    static List<?> list(Map<?, ?> from, String name) {
+        if (from.get(name) instanceof List<?> list) return list;
+        throw new IllegalStateException("the answer has no " + name);
     }
 
     static String text(Map<?, ?> from, String name) {

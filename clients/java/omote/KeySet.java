@@ -12,10 +12,9 @@ import java.security.spec.EdECPublicKeySpec;
 import java.security.spec.NamedParameterSpec;
 import java.util.Base64;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
-/** The public keys that verify signed results. */
+/** The public keys that verify signed results and decisions about doors. */
 public final class KeySet {
     private final Map<String, PublicKey> keys = new HashMap<>();
 
@@ -28,7 +27,7 @@ public final class KeySet {
 
     static KeySet of(Map<?, ?> set) {
         KeySet made = new KeySet();
-        for (Object one : (List<?>) set.get("keys")) {
+        for (Object one : Answers.list(set, "keys")) {
             Map<?, ?> key = (Map<?, ?>) one;
             if ("OKP".equals(key.get("kty")) && "Ed25519".equals(key.get("crv")) && key.get("kid") instanceof String kid)
                 made.keys.put(kid, ed25519(Base64.getUrlDecoder().decode(Answers.text(key, "x"))));

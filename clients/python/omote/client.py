@@ -192,7 +192,7 @@ class Omote:
         return self._call("GET", _path("/admin/v1/sessions/{}/signed_result", session_id))["signed_result"]
 
     def key_set(self) -> Answer:
-        """The public keys that verify signed results."""
+        """The public keys that verify signed results and decisions about doors."""
         return self._call("GET", "/.well-known/jwks.json")
 
     def _pages(self, path: str, query: Answer) -> Iterator[Answer]:

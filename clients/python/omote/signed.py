@@ -228,7 +228,9 @@ class _Source:
             return
         self._next = now + self.PAUSE
         try:
-            self._set = self._fetch()
+            fetched = self._fetch()
+            _found(fetched, kid)  # without keys, the answer is not kept
+            self._set = fetched
         except Exception:
             if is_known:
                 return  # the old set stays in use

@@ -10,7 +10,15 @@ import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
 import { NAME_OR_NONE_PATTERN } from '../text-patterns.ts';
 import { AdminOwnSessions, OperatorName, OperatorRole } from './admin-operators.ts';
-import { Code, KeyAnswer, KeyOptions, Password, PROOF, ProviderAddress } from './admin-sign-in.ts';
+import {
+  Code,
+  KeyAnswer,
+  KeyOptions,
+  NewPassword,
+  Password,
+  PROOF,
+  ProviderAddress,
+} from './admin-sign-in.ts';
 
 /** Open to every operator, for their own account only. */
 const OWN = { role: 'helpdesk' } as const;
@@ -140,7 +148,7 @@ export const ADMIN_ME_OPERATIONS = {
     path: '/admin/v1/me/password',
     summary: 'Change your password, with your second factor if you have one, and end other sessions',
     access: OWN_ALWAYS,
-    body: Type.Object({ ...PROOF, new_password: Password }),
+    body: Type.Object({ ...PROOF, new_password: NewPassword }),
     example: { password: 'correct horse battery 7', new_password: 'staple river candle 12' },
     response: Done,
     failures: ['state_forbids'],

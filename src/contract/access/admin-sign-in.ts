@@ -6,7 +6,9 @@ import { Done } from '../common-shapes.ts';
 import { described } from '../described.ts';
 import * as F from '../fields.ts';
 
-export const Password = Type.String({ minLength: 1, maxLength: 256, description: 'Password of the account' });
+const passwordAs = (description: string) => Type.String({ minLength: 1, maxLength: 256, description });
+export const Password = passwordAs('Password of the account');
+export const NewPassword = passwordAs('The account’s new password');
 export const Code = Type.String({
   minLength: 6,
   maxLength: 40,
@@ -127,7 +129,7 @@ export const SIGN_IN_OPERATIONS = {
     path: '/admin/v1/sign_in/reset',
     summary: 'Set a password with an administrator’s reset link and sign in',
     access: 'open',
-    body: Type.Object({ token: Token, ...PROOF }),
+    body: Type.Object({ token: Token, ...PROOF, password: NewPassword }),
     example: { token: 'Zm9yIG9uZSBzaWduLWluIG9ubHksIGZyb20gYSBsaW5r', password: 'correct horse battery 7' },
     failures: ['no_key'],
     response: Done,

@@ -1,3 +1,6 @@
+/** Followed by # and the secret that opens the console while there is no account; `linkAddress` of flows says the same. */
+export const SETUP_PATH = '/console/setup';
+
 /** Followed by # and the secret with which operators set a new password. */
 export const RESET_PATH = '/console/reset';
 

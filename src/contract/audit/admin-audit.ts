@@ -113,11 +113,12 @@ export const AuditSinks = Type.Object({
     description: 'Ed25519 public key (SPKI, Base64) that verifies the heads and the exported lines',
   }),
 });
-export type AdminAuditExport = Static<typeof AuditSinks>;
+export type AuditSinks = Static<typeof AuditSinks>;
 
-const Instant = Type.String({ format: 'instant', maxLength: 40, description: 'ISO 8601' });
+const instant = (description: string) =>
+  Type.Optional(Type.String({ format: 'instant', maxLength: 40, description }));
 
-const AuditQuery = Type.Object({
+const FILTERS = {
   actor: Type.Optional(
     Type.String({
       minLength: 1,
@@ -132,12 +133,15 @@ const AuditQuery = Type.Object({
     Type.String({ minLength: 1, maxLength: 128, description: 'Only entries with this subject' }),
   ),
   address: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 64, description: 'The network address of the caller' }),
+    Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: 'Only entries of calls from this network address',
+    }),
   ),
-  from: Type.Optional(Instant),
-  until: Type.Optional(Instant),
-  ...Paging(50),
-});
+  from: instant('Only entries at or after this instant, ISO 8601'),
+  until: instant('Only entries before this instant, ISO 8601'),
+};
 
 /** Administrators only: the log shows what every operator did. */
 const READERS = { scope: 'audit:read', role: 'admin' } as const;
@@ -150,16 +154,16 @@ export const ADMIN_AUDIT_OPERATIONS = {
     summary:
       'The audit log, newest first. A page looks at a limited number of entries and may contain fewer rows than requested',
     access: READERS,
-    query: AuditQuery,
+    query: Type.Object({ ...FILTERS, ...Paging(50) }),
     response: AdminAudit,
   }),
   exportAudit: adminOperation({
     id: 'exportAudit',
     method: 'GET',
     path: '/admin/v1/audit.csv',
-    summary: 'Export the whole audit log as a table',
+    summary: 'Export the audit log, or what the filters leave of it, as a table',
     access: READERS,
-    query: AuditQuery,
+    query: Type.Object(FILTERS),
     response: CSV('omote-audit.csv'),
   }),
   getAuditSinks: adminOperation({

@@ -7,12 +7,11 @@ import * as accessAdminRoutes from '../access/admin-routes.ts';
 import * as accessAdminSavedViews from '../access/admin-saved-views.ts';
 import * as accessAdminSignIn from '../access/admin-sign-in.ts';
 import * as appliancesAdminSite from '../appliances/admin-site.ts';
-import * as siteAdminUpgrade from '../appliances/admin-upgrade.ts';
+import * as appliancesAdminUpgrade from '../appliances/admin-upgrade.ts';
 import * as auditAdminAudit from '../audit/admin-audit.ts';
 import * as backupAdminBackup from '../backup/admin-backup.ts';
 import * as backupAdminBackupPlan from '../backup/admin-backup-plan.ts';
 import * as commonShapes from '../common-shapes.ts';
-import * as peopleKnownPerson from '../common-shapes.ts';
 import * as directoryAdminDirectory from '../directory/admin-directory.ts';
 import * as doorsAdminDoors from '../doors/admin-doors.ts';
 import * as enrolmentAdminImport from '../enrolment/admin-import.ts';
@@ -71,6 +70,7 @@ export const NAMED_SHAPES: readonly Readonly<Record<string, unknown>>[] = [
   accessAdminSavedViews,
   accessAdminSignIn,
   appliancesAdminSite,
+  appliancesAdminUpgrade,
   auditAdminAudit,
   backupAdminBackup,
   backupAdminBackupPlan,
@@ -96,7 +96,6 @@ export const NAMED_SHAPES: readonly Readonly<Record<string, unknown>>[] = [
   peopleAdminImageKey,
   peopleAdminPeople,
   peopleAdminVisits,
-  peopleKnownPerson,
   sandboxAdminSandbox,
   sandboxCameraSocket,
   sessionsAdminExemptions,
@@ -110,7 +109,6 @@ export const NAMED_SHAPES: readonly Readonly<Record<string, unknown>>[] = [
   shieldThresholds,
   shieldV1Shield,
   siteAdminAbout,
-  siteAdminUpgrade,
   siteAdminCameras,
   siteAdminClock,
   siteAdminNotices,

@@ -65,7 +65,6 @@ export const SESSION_OPERATIONS = {
       tutorial: F.Tutorial,
       metadata: Type.Optional(F.GivenMetadata),
     }),
-    // Metadata of 300 KB can arrive six times as large if every character is escaped.
     example: {
       id_type: 'auth',
       identifier: '0123456789abcdef0123456789abcdef',
@@ -73,6 +72,7 @@ export const SESSION_OPERATIONS = {
       expires: 600,
       metadata: { member: 4711 },
     },
+    // Metadata of 300 KB can arrive six times as large if every character is escaped.
     bodyLimitBytes: 2048 * KB,
     response: Issued,
     failures: ['unknown_identifier', 'already_registered', 'state_forbids', 'too_large'],

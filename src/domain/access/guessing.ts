@@ -1,5 +1,5 @@
 /**
- * Limits on guessing by face: the site's profile, the place an attempt comes from, and the consequence of each failure.
+ * Limits on guessing by face: those of the site's profile, the places that attempts come from, and what the store keeps.
  */
 
 import type { Micros } from '../time.ts';
@@ -9,9 +9,9 @@ import type { Lockout, LockoutPolicy } from './lockout.ts';
 export type GuessingProfile = 'site' | 'nist_800_63b';
 
 /**
- * The place that an attempt comes from, most trusted first. A failure on a device or at a kiosk counts only there, so
- * that nobody elsewhere can lock a person out of it. Failures at network addresses also count for the person, over all
- * addresses together.
+ * The place that an attempt comes from, most trusted first. Failures on a device or at a kiosk lock the person out only
+ * there, so that nobody elsewhere can do so. Those at network addresses also count for the person, over all addresses
+ * together. Under `nist_800_63b` all of them together disable the face (`disableAt`).
  */
 export type PlaceKind = 'device' | 'kiosk' | 'address';
 

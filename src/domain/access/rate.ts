@@ -2,13 +2,14 @@ import type { Micros } from '../time.ts';
 
 /** The state of a gate for one caller, as the RateLimit headers report it. */
 export interface RateState {
+  /** Whether the call that was taken is allowed; of a look: whether one would be. */
   allowed: boolean;
   limit: number;
   /** Number of calls that would be allowed at this instant. */
   remaining: number;
   /** Whole seconds until the full limit is available again. */
   resetS: number;
-  /** Whole seconds until the next call is allowed; 0: now. */
+  /** Whole seconds until a call is allowed again; 0 if `allowed`. */
   retryAfterS: number;
 }
 
@@ -48,6 +49,7 @@ const GENERATION = 10_000;
 export class RateGate {
   readonly limit: number;
   readonly #windowUs: Micros;
+  readonly #allowance: Allowance;
   readonly #intervalUs: number;
   #fullAt = new Map<string, number>();
   #before = new Map<string, number>();
@@ -55,13 +57,14 @@ export class RateGate {
   constructor(limit: number, windowUs: Micros) {
     this.limit = limit;
     this.#windowUs = windowUs;
+    this.#allowance = { limit, windowUs };
     this.#intervalUs = windowUs / limit;
   }
 
   /** Counts one call. A refused call costs nothing, so a caller that waits as told is allowed. */
   take(caller: string, nowUs: Micros): RateState {
     const full = this.#full(caller, nowUs);
-    const next = use(full, nowUs, { limit: this.limit, windowUs: this.#windowUs });
+    const next = use(full, nowUs, this.#allowance);
     if (next === null) return this.#state(full, nowUs, false);
     if (this.#fullAt.size >= GENERATION && !this.#fullAt.has(caller)) {
       this.#before = this.#fullAt;
@@ -81,7 +84,7 @@ export class RateGate {
   /** The caller's current state, without counting a call. */
   look(caller: string, nowUs: Micros): RateState {
     const full = this.#full(caller, nowUs);
-    return this.#state(full, nowUs, full + this.#intervalUs - nowUs <= this.#windowUs + 1);
+    return this.#state(full, nowUs, use(full, nowUs, this.#allowance) !== null);
   }
 
   #full(caller: string, nowUs: Micros): number {

@@ -4,7 +4,9 @@ export type Turn = 'yaw' | 'up' | 'down';
 export interface Discriminant {
   /** Weights of the residuals of the rigid fit, in units of the head's scale: x and y of each of the 68 points. */
   weights: readonly number[];
+  /** Weight of the sine of the rotation towards the requested movement. */
   sineWeight: number;
+  /** Subtracted from the weighted sum. */
   bias: number;
 }
 

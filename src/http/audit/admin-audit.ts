@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   ADMIN_AUDIT_OPERATIONS,
   type AdminAuditEntry,
-  type AdminAuditExport,
+  type AuditSinks,
 } from '../../contract/audit/admin-audit.ts';
 import type { ReadQuery } from '../../contract/operation.ts';
 import { AUDIT_ACTIONS, type AuditFilter, EARLIER_AUDIT_ACTIONS } from '../../domain/audit/audit.ts';
@@ -18,7 +18,7 @@ import { serveOperation } from '../route.ts';
 
 export interface AuditContext {
   /** The collectors that receive the log, and the state of each export. */
-  sinks(): Promise<AdminAuditExport['sinks']>;
+  sinks(): Promise<AuditSinks['sinks']>;
   /** SPKI in Base64. The matching private key signs heads and exported lines. */
   publicKey: string;
   /** Compares the log with the heads that are kept outside the database. */
@@ -54,7 +54,7 @@ export function serveAudit(admin: FastifyInstance, world: World, context: AuditC
 const instantOf = (text: string | undefined): number | null =>
   text === undefined ? null : parseInstant(text);
 
-type Searched = Omit<ReadQuery<typeof ADMIN_AUDIT_OPERATIONS.listAudit>, 'size' | 'after'>;
+type Searched = ReadQuery<typeof ADMIN_AUDIT_OPERATIONS.exportAudit>;
 
 const filterOf = ({ actor, action, subject, address, from, until }: Searched): AuditFilter => ({
   actor: actor ?? null,

@@ -64,6 +64,9 @@ const CONNECTION_LIMITS: ConnectionLimits = {
   slowShare: 64,
 };
 
+/** What every listener of the network allows: how long headers may be, and how often it looks for slow requests. */
+export const READING = { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2000 } as const;
+
 /** One network (`networkOf`) and its connections. */
 interface Place {
   name: string;

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { asksForSocket } from './asks-for-socket.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import { READING } from './connections.ts';
 import { destroyAll, unprovenOf } from './unproven.ts';
 
 interface Material {
@@ -58,10 +59,9 @@ export class LanListener {
     const server = createServer({
       ...context,
       handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
-      maxHeaderSize: 16 * 1024,
+      ...READING,
       requestTimeout: like.requestTimeout,
       headersTimeout: like.headersTimeout,
-      connectionsCheckingInterval: 2000,
       shouldUpgradeCallback: asksForSocket,
     });
     // Without them, a client that does not read its answer would keep its connection for ever.

@@ -89,7 +89,10 @@ function answerOf(end: VisitEnd | { outcome: 'running' }) {
 
 function servePeople(sandbox: FastifyInstance, people: SimulatedPeople): void {
   serveOperation(sandbox, SANDBOX_OPERATIONS.listSandboxPeople, () => ({
-    people: SANDBOX_PEOPLE.map((person) => ({ person, portrait: `/sandbox/v1/people/${person}/portrait` })),
+    people: SANDBOX_PEOPLE.map((person) => ({
+      person,
+      portrait: SANDBOX_OPERATIONS.getSandboxPortrait.path.replace('{person}', person),
+    })),
   }));
   serveOperation(
     sandbox,

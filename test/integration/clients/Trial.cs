@@ -222,6 +222,7 @@ public static class Trial
             came.Add(await Accepted(() => failed.VerifyAsync((string)statements["right"], "session-1")));
         came.Add(fetches);
         Say("fetched keys", came);
+        Say("without keys", Outcome(() => new KeySet(new Dictionary<string, object>())));
         var messages = new Dictionary<string, object>();
         foreach (KeyValuePair<string, object> one in (IDictionary<string, object>)given["messages"])
         {

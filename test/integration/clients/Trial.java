@@ -192,6 +192,7 @@ public final class Trial {
             came.add(accepted(() -> failed.verify((String) statements.get("right"), "session-1")));
         came.add(fetches[0]);
         say("fetched keys", came);
+        say("without keys", outcome(() -> KeySet.of(Map.of())));
         Map<String, Object> messages = new LinkedHashMap<>();
         for (Map.Entry<?, ?> one : ((Map<?, ?>) given.get("messages")).entrySet()) {
             Map<?, ?> message = (Map<?, ?>) one.getValue();

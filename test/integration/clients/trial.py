@@ -164,6 +164,17 @@ said = [accepted(lambda: own.verify(given["statements"][name], "session-1")) for
 own = ResultVerifier("https://omote.example", "doors", failed)
 said += [accepted(lambda: own.verify(given["statements"]["right"], "session-1")) for _ in range(2)]
 say("fetched keys", [*said, len(fetches)])
+sets = iter([{}, given["key_set"]])
+own = ResultVerifier("https://omote.example", "doors", lambda: next(sets))
+try:
+    own.verify(given["statements"]["right"], "session-1")
+except KeyError as error:
+    missing = str(error)
+real = time.monotonic
+time.monotonic = lambda: real() + 60
+later = accepted(lambda: own.verify(given["statements"]["right"], "session-1"))
+time.monotonic = real
+say("without keys", missing if later == "accepted" else later)
 say(
     "messages",
     {

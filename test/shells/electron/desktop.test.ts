@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BACK_PATH, RESET_PATH, SETUP_PATH } from '../../../src/contract/access/console-paths.ts';
 import { viewOfArguments, viewOfLink } from '../../../src/shells/electron/host/deep-link.ts';
 import { readDesktopConfig } from '../../../src/shells/electron/host/desktop-config.ts';
 import { autostartEntry } from '../../../src/shells/electron/host/linux-autostart.ts';
@@ -28,8 +29,6 @@ describe('a deep link', () => {
     'omote://kiosk',
     'omote://console.evil.example/x',
     'omote://console/setup#secret',
-    'omote://console/setup',
-    'omote://console/sign-out',
     'omote://console/a/b/c/d/e',
     'omote://console/../admin',
     'omote://console/%2e%2e/admin',
@@ -44,8 +43,16 @@ describe('a deep link', () => {
     '',
   ])('%s opens nothing but the console', (link) => {
     const view = viewOfLink(link);
-    if (view !== null) expect(view).toMatch(/^\/console(\/(?!setup)[A-Za-z0-9_-]+)*$/);
+    if (view !== null) expect(view).toMatch(/^\/console(\/[A-Za-z0-9_-]+)*$/);
   });
+
+  test.each([SETUP_PATH, RESET_PATH, BACK_PATH])(
+    'doesn’t open %s, which takes the place of the console',
+    (path) => {
+      expect(viewOfLink(`omote:/${path}`)).toBeNull();
+      expect(viewOfLink(`omote:/${path}/x?code=y`)).toBeNull();
+    },
+  );
 
   test('is found in the arguments of a second start', () => {
     expect(viewOfArguments(['/usr/bin/omote', '--flag', 'omote://console/reviews'])).toBe('/console/reviews');

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import type { AdminAuditExport, AdminAuditVerdict } from '../../../../contract/audit/admin-audit.ts';
+import type { AdminAuditVerdict, AuditSinks } from '../../../../contract/audit/admin-audit.ts';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';
@@ -175,10 +175,10 @@ function Verification() {
 }
 
 /** The collectors that the log is exported to. */
-const collectorsOf = ({ sinks }: AdminAuditExport) => sinks.filter((sink) => sink.target !== null);
+const collectorsOf = ({ sinks }: AuditSinks) => sinks.filter((sink) => sink.target !== null);
 
 /** Shows where the log is exported to and whether it arrives. */
-function ExportPanel({ value }: { value: AdminAuditExport }) {
+function ExportPanel({ value }: { value: AuditSinks }) {
   const t = useTextsOf(texts);
   const on = collectorsOf(value);
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { BACK_PATH, RESET_PATH } from '../../../../contract/access/console-paths.ts';
+import { BACK_PATH, RESET_PATH, SETUP_PATH } from '../../../../contract/access/console-paths.ts';
 import { type Answer, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { command } from '../../command.ts';
@@ -19,9 +19,6 @@ import { texts } from './texts.ts';
 
 const BackFromProvider = partOfPage(() => import('./back-from-provider.tsx'));
 const ResetForm = partOfPage(() => import('./reset-form.tsx'));
-
-/** Where the set-up link leads. */
-const LINK_PATH = '/console/setup';
 
 type Way = 'asking' | 'opening' | 'link' | 'link_used' | 'sign_in';
 
@@ -65,7 +62,7 @@ function Entrance({ opened }: { opened: () => void }) {
  */
 function useLinkOf(setWay: (way: Way) => void, opened: () => void): boolean {
   const [location, navigate] = useLocation();
-  const token = useRef(location === LINK_PATH ? window.location.hash.slice(1) : '');
+  const token = useRef(location === SETUP_PATH ? window.location.hash.slice(1) : '');
   const traded = useRef(false);
   const isLeft = useRef(false);
   useEffect(() => {
@@ -84,7 +81,7 @@ function useLinkOf(setWay: (way: Way) => void, opened: () => void): boolean {
       const answer = await exchanged(token.current, left);
       // Replaces the address in the history: the secret has been used and must not be visible. The page is also left by
       // itself, once the console finds that the operator is signed in.
-      if (window.location.pathname === LINK_PATH)
+      if (window.location.pathname === SETUP_PATH)
         navigate(answer.ok || left() ? '/console/welcome' : '/console', { replace: true });
       if (answer.ok) opened();
       else if (!left()) setWay(await afterRefusal(left));
