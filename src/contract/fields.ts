@@ -1,6 +1,7 @@
 /** Wire shapes shared by the operations. Names are exact (spec §2). Browser-safe. */
 import { type Static, type TSchema, Type } from 'typebox';
 import { described } from './described.ts';
+import { IDENTIFIER_PATTERN } from './text-patterns.ts';
 
 export const METADATA_MAX_BYTES = 300 * 1024;
 /** JSON nested deeper than this is refused: such depth has no use and costs stack in every reader. */
@@ -89,8 +90,6 @@ export const PageToken = Type.String({
 export const Trimmed = (options: { minLength: number; maxLength: number; pattern?: string }) =>
   Type.String({ ...options, description: 'Leading and trailing spaces are removed', 'x-trimmed': true });
 
-/** Auth IDs are 32 hex characters; the client chooses eKYC linkage IDs. One alphabet covers both. */
-export const IDENTIFIER_PATTERN = '^[A-Za-z0-9._~-]+$';
 /** @param description is completed with the alphabet */
 export const Identifier = (description: string) =>
   Type.String({

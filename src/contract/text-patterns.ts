@@ -1,5 +1,8 @@
 /** Which characters names and texts may contain, as patterns of JSON Schema. */
 
+/** Auth IDs are 32 hex characters; the client chooses eKYC linkage IDs. One alphabet covers both. */
+export const IDENTIFIER_PATTERN = '^[A-Za-z0-9._~-]+$';
+
 /** Characters without an image, and spaces. */
 const BLANK =
   '\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b-\\u200f\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0';

@@ -2,9 +2,14 @@ import { X509Certificate } from 'node:crypto';
 import type { Static, TObject, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import Format from 'typebox/format';
-import { IDENTIFIER_PATTERN, METADATA_MAX_BYTES, METADATA_MAX_DEPTH } from '../contract/fields.ts';
+import { METADATA_MAX_BYTES, METADATA_MAX_DEPTH } from '../contract/fields.ts';
 import { isRedirectEntry, isRedirectUri, redirectUriFault } from '../contract/sessions/redirect-uri.ts';
-import { NAME_OR_NONE_PATTERN, NAME_PATTERN, TEXT_PATTERN } from '../contract/text-patterns.ts';
+import {
+  IDENTIFIER_PATTERN,
+  NAME_OR_NONE_PATTERN,
+  NAME_PATTERN,
+  TEXT_PATTERN,
+} from '../contract/text-patterns.ts';
 import { readSyslogTarget } from '../domain/audit/audit-target.ts';
 import { Failure, type Fault, fault, faultIn, type Grounds, grounds } from '../domain/failure.ts';
 import { isDeeperThan } from '../domain/json-depth.ts';

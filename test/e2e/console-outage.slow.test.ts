@@ -130,12 +130,12 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     await page.getByRole('link', { name: EN.audit.title }).click();
     await page.getByRole('heading', { name: EN.audit.title, level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByText(EN.pageBoundary.part).waitFor();
+    await page.getByText(EN.frame.partMissing).waitFor();
     await page.unroute(files);
     // Each is asked for again: by whoever opens it, and by itself.
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').waitFor();
-    expect(await page.getByText(EN.pageBoundary.part).count()).toBe(0);
+    expect(await page.getByText(EN.frame.partMissing).count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.getByText(restore.name).waitFor();
     await page.unroute('**/admin/v1/status');

@@ -7,7 +7,6 @@ export const texts = {
     failedText:
       'Nothing you saved has been lost. Reload the page. If this happens again, tell your administrator.',
     again: 'Reload',
-    part: 'Part of this page couldn’t be loaded. Try again, or reload the page: what you have typed would be lost.',
   },
   ja: {
     notLoaded: 'このページを読み込めませんでした',
@@ -18,6 +17,5 @@ export const texts = {
     failedText:
       '保存済みの内容は失われていません。再読み込みしてください。繰り返す場合は管理者に連絡してください。',
     again: '再読み込み',
-    part: 'ページの一部を読み込めませんでした。もう一度お試しになるか、再読み込みしてください。再読み込みすると入力中の内容は失われます。',
   },
 };

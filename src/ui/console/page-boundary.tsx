@@ -12,7 +12,6 @@ import { useTextsOf } from '../kit/i18n/language.ts';
 import { texts } from './page-boundary-texts.ts';
 import { PartNotLoaded } from './part-of-page.ts';
 import { Panel } from './parts/panel/panel.tsx';
-import { Toast } from './parts/toast.tsx';
 
 interface PageBoundaryProps {
   children: ReactNode;
@@ -62,17 +61,6 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
   }
 }
 
-/** Says that a part beside the page did not come. A new version has other files, so it may never come to this page. */
-export function PartMissing({ close }: { close: () => void }) {
-  const t = useTextsOf(texts);
-  const action = (
-    <Button size="compact-sm" variant="default" onClick={() => void reload()}>
-      {t.again}
-    </Button>
-  );
-  return <Toast text={t.part} action={action} close={close} />;
-}
-
 const ASK_EVERY_MS = 3000;
 /** If one reload did not help, another would not either, so a page never reloads repeatedly. */
 const RELOAD_AGAIN_AFTER_MS = 60_000;
@@ -120,7 +108,7 @@ function Trouble({ title, text }: { title: string; text: string }) {
 }
 
 /** Reloads only if the service responds. Otherwise the browser would show its own error page, which leads nowhere. */
-async function reload(): Promise<void> {
+export async function reload(): Promise<void> {
   if (await serviceAnswers()) location.reload();
 }
 

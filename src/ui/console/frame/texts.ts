@@ -8,9 +8,13 @@ const en = {
   noAccount: 'First set-up',
   firstRun: 'No operator account yet. Anyone with the set-up link has full access.',
   firstRunGo: 'Set up now',
+  partMissing:
+    'Part of this page couldn’t be loaded. Try again, or reload the page: what you have typed would be lost.',
 };
 
 const ja: typeof en = {
+  partMissing:
+    'ページの一部を読み込めませんでした。もう一度お試しになるか、再読み込みしてください。再読み込みすると入力中の内容は失われます。',
   account: '自分のアカウント',
   glossary: '用語集',
   signOut: 'サインアウト',

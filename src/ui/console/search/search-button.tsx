@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { PartMissing } from '../frame/part-missing.tsx';
 import { useOperatorTexts } from '../i18n/texts.ts';
-import { PartBoundary, PartMissing } from '../page-boundary.tsx';
+import { PartBoundary } from '../page-boundary.tsx';
 import { useLaterPart } from '../part-of-page.ts';
 
 const loadDialog = () => import('./search-dialog.tsx');

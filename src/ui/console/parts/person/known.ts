@@ -1,5 +1,5 @@
-import { IDENTIFIER_PATTERN } from '../../../../contract/fields.ts';
 import type { AdminPersonRow } from '../../../../contract/people/admin-people.ts';
+import { IDENTIFIER_PATTERN } from '../../../../contract/text-patterns.ts';
 
 const SHOWN = 4;
 
