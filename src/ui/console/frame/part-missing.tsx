@@ -10,7 +10,7 @@ export function PartMissing({ close }: { close: () => void }) {
   const { partMissing } = useTextsOf(texts);
   const { again } = useTextsOf(boundaryTexts);
   const action = (
-    <CallButton size="compact-sm" variant="default" onClick={reload}>
+    <CallButton size="compact-sm" variant="default" act={reload}>
       {again}
     </CallButton>
   );
