@@ -13,6 +13,7 @@ const CALLS_NOTHING = ['src/ui/console/areas/reviews/desk/decision-bar.tsx'];
 const SHOWS_NOTHING = [
   'src/ui/console/areas/welcome/camera-step.tsx',
   'src/ui/console/frame/account-menu.tsx',
+  'src/ui/console/frame/part-missing.tsx',
   'src/ui/console/page-boundary.tsx',
   'src/ui/console/parts/forms/call-button.tsx',
   'src/ui/console/parts/lists/saved-filters-list.tsx',

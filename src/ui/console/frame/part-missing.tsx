@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { useTextsOf } from '../../kit/i18n/language.ts';
 import { reload } from '../page-boundary.tsx';
 import { texts as boundaryTexts } from '../page-boundary-texts.ts';
-import { CallButton } from '../parts/forms/call-button.tsx';
 import { Toast } from '../parts/toast.tsx';
 import { texts } from './texts.ts';
 
@@ -10,9 +10,9 @@ export function PartMissing({ close }: { close: () => void }) {
   const { partMissing } = useTextsOf(texts);
   const { again } = useTextsOf(boundaryTexts);
   const action = (
-    <CallButton size="compact-sm" variant="default" act={reload}>
+    <Button size="compact-sm" variant="default" onClick={() => void reload()}>
       {again}
-    </CallButton>
+    </Button>
   );
   return <Toast text={partMissing} action={action} close={close} />;
 }
