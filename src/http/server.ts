@@ -26,7 +26,7 @@ import { acceptJsonOnly, refuseCodedBodies } from './edge/bodies.ts';
 import { answerBrokenRequest } from './edge/broken-request.ts';
 import { nameCallers } from './edge/caller.ts';
 import { Connections, READING } from './edge/connections.ts';
-import { answerOf } from './edge/failures.ts';
+import { answerOf, letBodyEnd } from './edge/failures.ts';
 import { type HealthSource, serveHealth } from './edge/health.ts';
 import { KnownHosts, refuseOtherHosts } from './edge/known-hosts.ts';
 import { keepPageSockets } from './edge/page-sockets.ts';
@@ -78,8 +78,6 @@ export interface ServerOptions {
 
 /** How long a request may take to arrive. Requests are small, so a slower client only occupies a connection. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** The longest refused body that is read and forgotten, so that its sender hears why: more than any JSON that is taken. */
-const MOST_DISCARDED_BYTES = 32 * 2 ** 20;
 /**
  * How long headers may take to arrive. They fit one or two packets; slower senders (slow loris) are cut off at the next
  * check.
@@ -197,8 +195,7 @@ function mapErrors(app: FastifyInstance, world: World): void {
     await noteRefusal(world, request, error);
     if (ours) app.logFault(request, error, 'request failed');
     if (status === 503) reply.header('retry-after', '1');
-    // Closed while it still sends, a caller loses the answer to the reset that follows; what is announced is read to its end.
-    if (Number(request.headers['content-length']) <= MOST_DISCARDED_BYTES) reply.removeHeader('connection');
+    letBodyEnd(request, reply);
     // A table that could not be read has these headers already.
     reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
     reply.header('cache-control', 'no-store');

@@ -459,9 +459,14 @@ describe('bodies', () => {
     expect(bodyOf(chunked)).toEqual(one('ELAC1000008', 'body must be at most 64 KB'));
   });
 
-  test.runIf(IS_CALLED_DIRECTLY)(
-    'who still sends a body that was refused hears why, and calls again over the connection',
-    async () => {
+  test.runIf(IS_CALLED_DIRECTLY).each([
+    [SESSIONS, 'application/json'],
+    ['/scim/v2/Users', 'application/scim+json'],
+  ])(
+    'who still sends %s a body that was refused hears why, and calls again over the connection',
+    async (refusing, type) => {
+      await omote.admin('PUT', '/directory', { on: true, linked_by: 'externalId' });
+      const { key } = await omote.newKey({ scopes: ['sessions:write', 'people:provision'] });
       const { port, hostname } = new URL(omote.url);
       const socket = connect(Number(port), hostname);
       let heard = '';
@@ -470,11 +475,9 @@ describe('bodies', () => {
       });
       const until = (text: RegExp) => expect.poll(() => heard, { timeout: 20_000 }).toMatch(text);
       const head = (method: string, path: string) =>
-        `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${omote.key}\r\n`;
+        `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${key}\r\n`;
       const length = 310 * 1024;
-      socket.write(
-        `${head('POST', SESSIONS)}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n`,
-      );
+      socket.write(`${head('POST', refusing)}content-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`);
       await until(/^HTTP\/1\.1 413 /);
       socket.write(' '.repeat(length));
       socket.write(`${head('GET', '/healthz')}connection: close\r\n\r\n`);

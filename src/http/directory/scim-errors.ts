@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SCHEMA_OF, SCIM_MEDIA } from '../../contract/directory/scim-routes.ts';
 import { ScimFault, type ScimProblem } from '../../domain/directory/scim-fault.ts';
 import type { World } from '../../flows/world.ts';
-import { answerOf } from '../edge/failures.ts';
+import { answerOf, letBodyEnd } from '../edge/failures.ts';
 import { noteRefusal } from '../edge/refusals.ts';
 
 interface Words {
@@ -86,6 +86,7 @@ export const sendScim = (reply: FastifyReply, answer: object): FastifyReply =>
 export function answerInScim(scim: FastifyInstance, world: World): void {
   scim.setErrorHandler(async (error, request, reply) => {
     reply.header('cache-control', 'no-store');
+    letBodyEnd(request, reply);
     if (error instanceof ScimFault) return sendFault(reply, error);
     const { status, body: given, ours } = answerOf(error, request.url, request.routeOptions.bodyLimit);
     await noteRefusal(world, request, error);

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_CATALOGUE, type CatalogueEntry, ERROR_CATALOGUE } from '../../contract/errors.ts';
 import type { ErrorEntry, ReasonedErrorEntry } from '../../contract/fields.ts';
 import { REFUSAL_WORDS, refusalText } from '../../contract/refusals/words.ts';
@@ -78,4 +79,15 @@ const isCutOff = (error: unknown): boolean =>
 
 function errorCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+/** The longest refused body that is read and forgotten, so that its sender hears why: more than any JSON that is taken. */
+const MOST_DISCARDED_BYTES = 32 * 2 ** 20;
+
+/**
+ * Keeps the connection of a body that was refused. Fastify closes it, and a caller who still sends loses the answer to the
+ * reset that follows. What is announced is read to its end, as long as a request may take.
+ */
+export function letBodyEnd({ headers }: FastifyRequest, reply: FastifyReply): void {
+  if (Number(headers['content-length']) <= MOST_DISCARDED_BYTES) reply.removeHeader('connection');
 }
