@@ -9,7 +9,7 @@ const en = {
   firstRun: 'No operator account yet. Anyone with the set-up link has full access.',
   firstRunGo: 'Set up now',
   partMissing:
-    'Part of this page couldn’t be loaded. Try again, or reload the page: what you have typed would be lost.',
+    'Part of this page couldn’t be loaded. Try again, or reload the page. Reloading discards what you have typed.',
 };
 
 const ja: typeof en = {
