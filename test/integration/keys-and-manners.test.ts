@@ -486,6 +486,19 @@ describe('bodies', () => {
     },
   );
 
+  test.runIf(IS_CALLED_DIRECTLY)(
+    'who asks that the connection ends after a refusal is told that it does',
+    async () => {
+      for (const body of ['{', '{}']) {
+        const refused = await rawExchange(
+          `POST ${SESSIONS} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${omote.key}\r\n` +
+            `content-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+        );
+        expect(refused.split('\r\n\r\n')[0]).toMatch(/^HTTP\/1\.1 400 .*\r\nconnection: close(\r\n|$)/is);
+      }
+    },
+  );
+
   test.runIf(IS_CALLED_DIRECTLY)('each endpoint has its own limit', async () => {
     const sizes = [
       [SESSIONS, 64],

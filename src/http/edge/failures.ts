@@ -85,9 +85,10 @@ function errorCode(error: unknown): string {
 const MOST_DISCARDED_BYTES = 32 * 2 ** 20;
 
 /**
- * Keeps the connection of a body that was refused. Fastify closes it, and a caller who still sends loses the answer to the
- * reset that follows. What is announced is read to its end, as long as a request may take.
+ * Keeps the connection of a body that was refused, unless the caller wants it closed. Fastify closes it, and a caller who
+ * still sends loses the answer to the reset that follows. What is announced is read to its end, as long as a request may take.
  */
-export function letBodyEnd({ headers }: FastifyRequest, reply: FastifyReply): void {
-  if (Number(headers['content-length']) <= MOST_DISCARDED_BYTES) reply.removeHeader('connection');
+export function letBodyEnd({ headers, raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete || reply.getHeader('connection') !== 'close' || headers.connection === 'close') return;
+  if (Number(headers['content-length']) <= MOST_DISCARDED_BYTES) reply.header('connection', 'keep-alive');
 }
