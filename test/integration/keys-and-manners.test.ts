@@ -489,12 +489,21 @@ describe('bodies', () => {
   test.runIf(IS_CALLED_DIRECTLY)(
     'who asks that the connection ends after a refusal is told that it does',
     async () => {
-      for (const body of ['{', '{}']) {
+      const calls = [
+        ['close', '{', 1, 400],
+        ['close', '{}', 2, 400],
+        // Refused before the body comes.
+        ['Close', '', 100_000, 413],
+        ['TE, Close', '', 100_000, 413],
+      ] as const;
+      for (const [connection, body, length, status] of calls) {
         const refused = await rawExchange(
           `POST ${SESSIONS} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${omote.key}\r\n` +
-            `content-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+            `content-type: application/json\r\ncontent-length: ${length}\r\nconnection: ${connection}\r\n\r\n${body}`,
         );
-        expect(refused.split('\r\n\r\n')[0]).toMatch(/^HTTP\/1\.1 400 .*\r\nconnection: close(\r\n|$)/is);
+        const [head = ''] = refused.split('\r\n\r\n');
+        expect.soft(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+        expect.soft(head).toMatch(/\r\nconnection: close(\r\n|$)/i);
       }
     },
   );

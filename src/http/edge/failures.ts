@@ -89,6 +89,8 @@ const MOST_DISCARDED_BYTES = 32 * 2 ** 20;
  * still sends loses the answer to the reset that follows. What is announced is read to its end, as long as a request may take.
  */
 export function letBodyEnd({ headers, raw }: FastifyRequest, reply: FastifyReply): void {
-  if (raw.complete || reply.getHeader('connection') !== 'close' || headers.connection === 'close') return;
+  // Node knows from the version and from any spelling of `Connection` whether the caller closes after this call.
+  const callerKeeps = reply.raw.shouldKeepAlive;
+  if (raw.complete || !callerKeeps || reply.getHeader('connection') !== 'close') return;
   if (Number(headers['content-length']) <= MOST_DISCARDED_BYTES) reply.header('connection', 'keep-alive');
 }
