@@ -23,7 +23,7 @@ const FoundPerson = Type.Object({
   name: F.orNull(Type.String(), 'What operators call the person. Null: they gave no name'),
   ekyc_ids: Type.Array(Type.String(), { description: 'The first three of the person’s eKYC linkage IDs' }),
   obstacle: F.orNull(
-    Type.Enum(['no_face', 'face_unusable', 'suspended', 'being_deleted', 'locked']),
+    Type.Enum(['no_face', 'face_unusable', 'suspended', 'being_deleted', 'deletion_failed', 'locked']),
     'Why the person cannot be checked now; `face_unusable`: they must register again, because the model pack was changed; `locked`: after failed attempts. Null: they can be',
   ),
   needs_code: Type.Boolean({

@@ -53,6 +53,7 @@ export type RowReason =
   | 'picture_missing'
   | 'unknown_auth_id'
   | 'being_deleted'
+  | 'deletion_failed'
   | 'linked_elsewhere'
   | 'duplicate'
   | 'overwrites';

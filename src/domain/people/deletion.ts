@@ -13,6 +13,10 @@ import { type Micros, seconds } from '../time.ts';
  */
 export type DeleteStatus = 'Accepted' | 'Processing' | 'Completed' | 'Failed';
 
+/** Why nothing is done with the data of a person whose deletion was accepted: one that failed waits to be asked for again. */
+export const deletionReason = ({ status }: Pick<DeleteProcess, 'status'>) =>
+  status === 'Failed' ? ('deletion_failed' as const) : ('being_deleted' as const);
+
 /** Number of removed items by kind; a kind is named after the data, e.g. `images`. */
 export type Removed = Readonly<Record<string, number>>;
 export const REMOVED: Shape<Removed> = shapeOf(Type.Record(Type.String(), Type.Number()));

@@ -5,6 +5,7 @@ import { besideEarlier } from '../../domain/appliances/versions.ts';
 import type { AuditedBy, Caller } from '../../domain/audit/caller.ts';
 import { type CallerCheck, type CallReason, newWord } from '../../domain/callers/caller-check.ts';
 import { refusal } from '../../domain/failure.ts';
+import { deletionReason } from '../../domain/people/deletion.ts';
 import type { KnownPerson, PersonListing } from '../../domain/people/ports-people.ts';
 import {
   checksCaller,
@@ -22,7 +23,7 @@ import type { Presenting } from '../kiosks/needs.ts';
 import type { Listed } from '../paged-list.ts';
 import { findPeople } from '../people/list-people.ts';
 import type { SigningResults } from '../sessions/needs.ts';
-import { isActive, isComparable, openSession } from '../sessions/open-session.ts';
+import { isComparable, openSession } from '../sessions/open-session.ts';
 import { asOfNow } from '../sessions/read-result.ts';
 import { saveSession } from '../sessions/save-session.ts';
 import type { SessionWatch } from '../sessions/session-watch.ts';
@@ -173,7 +174,8 @@ export async function takeVerdict(world: SigningResults, id: string, by: Caller)
   const session = await store.session(id);
   ownCheck(session, by.actor);
   const { authId } = session as Session;
-  if (!(await isActive(store, authId))) throw refusal('being_deleted', 'id');
+  const deletion = await store.deletionOf(authId);
+  if (deletion) throw refusal(deletionReason(deletion), 'id');
   if ((await store.suspendedSince(authId)) !== null) throw refusal('suspended', 'id');
   const verdict = await signedResult(world, id, 'of_callers');
   const taken = { actor: by.actor, action: 'caller.verdict', subject: id } as const;

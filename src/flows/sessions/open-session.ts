@@ -1,4 +1,5 @@
 import { refusal } from '../../domain/failure.ts';
+import { deletionReason } from '../../domain/people/deletion.ts';
 import type { LinkReads } from '../../domain/people/ports-links.ts';
 import type { PeopleReads } from '../../domain/people/ports-people.ts';
 import type { StoreReads } from '../../domain/ports.ts';
@@ -147,8 +148,7 @@ export async function refuseInactive(
 ): Promise<void> {
   const [person, deletion] = await Promise.all([store.person(authId), store.deletionOf(authId)]);
   if (person === null) throw refusal('unknown_person', parameter);
-  if (deletion !== null)
-    throw refusal(deletion.status === 'Failed' ? 'deletion_failed' : 'being_deleted', parameter);
+  if (deletion !== null) throw refusal(deletionReason(deletion), parameter);
 }
 
 /**

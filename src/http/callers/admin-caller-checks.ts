@@ -6,6 +6,7 @@ import {
 } from '../../contract/callers/admin-caller-checks.ts';
 import { wordIn } from '../../domain/callers/caller-check.ts';
 import { refusal } from '../../domain/failure.ts';
+import { deletionReason } from '../../domain/people/deletion.ts';
 import { deadlineUs } from '../../domain/sessions/session.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import {
@@ -87,7 +88,7 @@ function obstacleOf({
   locked,
   unusable,
 }: Omit<FoundCaller, 'authId' | 'name' | 'ekycIds' | 'needsCode'>): FoundPerson['obstacle'] {
-  if (deletion) return 'being_deleted';
+  if (deletion) return deletionReason(deletion);
   if (suspendedAtUs !== null) return 'suspended';
   if (!face) return 'no_face';
   if (unusable) return 'face_unusable';

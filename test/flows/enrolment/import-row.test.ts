@@ -1,10 +1,14 @@
 // @module-tag security
-/** Tests who may replace faces by pictures for the waiting rows of an import that somebody started. */
+/**
+ * Tests who may replace faces by pictures for the waiting rows of an import that somebody started, and what is said of people
+ * who are deleted.
+ */
 import { expect, it } from 'vitest';
 import { refusal } from '../../../src/domain/failure.ts';
 import { EngineBusy } from '../../../src/domain/packs/ports-engine.ts';
 import { openImport, startImport } from '../../../src/flows/enrolment/import-people.ts';
 import { importRow } from '../../../src/flows/enrolment/import-row.ts';
+import { requestDeletion } from '../../../src/flows/people/request-deletion.ts';
 import { face, person, T0 } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
 import { ScriptedEngine } from '../../support/scripted-engine.ts';
@@ -78,4 +82,17 @@ it('asks nobody in a dry run, and for a person without a face', async () => {
   await expect(send('bert', 2)).rejects.toThrow(EngineBusy);
   await startImport(world, id, false, 'anna');
   await expect(send('bert', 3)).rejects.toThrow(EngineBusy);
+});
+
+it.each([
+  ['Accepted', 'being_deleted'],
+  ['Failed', 'deletion_failed'],
+] as const)('says whether a deletion goes on: %s', async (status, reason) => {
+  const { world, send } = await opened();
+  const accepted = await requestDeletion(world, 'auth', 'ada', 'service');
+  const { dueAtUs } = accepted;
+  await world.store.transact((tx) =>
+    tx.saveDeletion({ ...accepted, status, dueAtUs: status === 'Failed' ? null : dueAtUs }),
+  );
+  expect(await send('anna', 2)).toMatchObject({ state: 'problem', reason });
 });
