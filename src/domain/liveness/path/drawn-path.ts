@@ -31,7 +31,7 @@ export interface Room {
 }
 
 const LEG_MS = [580, 740] as const;
-/** The angle between two successive directions, degrees. Less than half a turn bends the curve. */
+/** The angle between two successive directions, degrees: half a turn, which bends no curve, only where there is no room for a nod. */
 const BEND_DEG = [50, 150] as const;
 /** How far the corners are from the front, as a share of the furthest. */
 const FAR = [0.75, 1] as const;
@@ -50,7 +50,7 @@ export const picksOfPath = (legs: number): number => 4 + 4 * legs;
 /**
  * @param pick a random whole number from 0 to below its argument
  * @param legs number of corners, 1 or more
- * @param room where there is none for a nod, the corner on the other side is taken
+ * @param room where there is none for a nod, the path bends to the other side, or goes across if there is none either
  */
 export function drawPath(
   pick: (below: number) => number,
@@ -62,13 +62,14 @@ export function drawPath(
   const side = () => (pick(2) === 0 ? 1 : -1);
   const corners: Pose[] = [FRONT];
   const timesMs = [0];
-  let directionDeg = between([0, 360]);
+  const drawnDeg = between([0, 360]);
+  let directionDeg = firstWithRoom(room, drawnDeg, -drawnDeg, isLeft(drawnDeg) ? 180 : 0);
   for (let leg = 0; leg < legs; leg++) {
-    const nod = Math.sin((directionDeg * Math.PI) / 180);
-    if ((nod > LEVEL && !room.up) || (nod < -LEVEL && !room.down)) directionDeg = -directionDeg;
     corners.push(towards(directionDeg, between(FAR)));
     timesMs.push(timesMs[leg] + between(LEG_MS));
-    directionDeg += side() * between(BEND_DEG);
+    const bendDeg = side() * between(BEND_DEG);
+    const acrossDeg = isLeft(directionDeg) ? 0 : 180;
+    directionDeg = firstWithRoom(room, directionDeg + bendDeg, directionDeg - bendDeg, acrossDeg);
   }
   const wayMs = timesMs[legs];
   const atMs = wayMs * between(HALT_AT);
@@ -76,6 +77,17 @@ export function drawPath(
   const forMs = between(HALT_MS) * (back ? 2 : 1);
   const halt = { atMs, forMs, backMs: back ? TAKEN_BACK * forMs : 0 };
   return { durationMs: wayMs + forMs, corners, timesMs, halt };
+}
+
+const isLeft = (directionDeg: number): boolean => Math.cos((directionDeg * Math.PI) / 180) < 0;
+
+/** The first of these directions for which there is room; the last is level, for which there always is. */
+function firstWithRoom({ up, down }: Room, ...directionsDeg: [number, number, number]): number {
+  const hasRoom = (deg: number) => {
+    const nod = Math.sin((deg * Math.PI) / 180);
+    return (up || nod <= LEVEL) && (down || nod >= -LEVEL);
+  };
+  return directionsDeg.find(hasRoom) ?? directionsDeg[2];
 }
 
 /** The same path, for which the point takes `by` times as long. */

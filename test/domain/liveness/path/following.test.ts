@@ -12,6 +12,8 @@ import { followed, LEAST_FOLLOWED, type Seen } from '../../../../src/domain/live
 import { FRONT, FURTHEST, type Pose } from '../../../../src/domain/liveness/path/pose.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });
+const legs = fc.integer({ min: 2, max: 6 });
+const rooms = fc.record({ up: fc.boolean(), down: fc.boolean() });
 const pathOf = (seed: number, legs = 3, room?: Room): Path => {
   const random = new Random(seed);
   return drawPath((below) => random.below(below), legs, room);
@@ -38,13 +40,27 @@ describe('a drawn path', () => {
   });
 
   test('asks for no nod for which the place of the camera leaves no room', () => {
-    const legs = fc.integer({ min: 2, max: 6 });
     fc.assert(
-      fc.property(seeds, legs, fc.boolean(), (seed, n, up) => {
-        const { corners } = pathOf(seed, n, { up, down: !up });
-        const most = Math.max(...corners.map(({ pitch }) => (up ? -pitch : pitch)));
-        expect(most).toBeLessThanOrEqual(0.3 * FURTHEST.pitch);
+      fc.property(seeds, legs, rooms, (seed, n, room) => {
+        const pitches = pathOf(seed, n, room).corners.map(({ pitch }) => pitch);
+        if (!room.up) expect(Math.max(...pitches)).toBeLessThanOrEqual(0.3 * FURTHEST.pitch);
+        if (!room.down) expect(Math.min(...pitches)).toBeGreaterThanOrEqual(-0.3 * FURTHEST.pitch);
       }),
+    );
+  });
+
+  test('bends at each corner, whatever room the place of the camera leaves', () => {
+    const directionDeg = ({ yaw, pitch }: Pose) =>
+      (Math.atan2(pitch / FURTHEST.pitch, yaw / FURTHEST.yaw) * 180) / Math.PI;
+    fc.assert(
+      fc.property(seeds, legs, rooms, (seed, n, room) => {
+        const [, ...directions] = pathOf(seed, n, room).corners.map(directionDeg);
+        for (const [i, deg] of directions.slice(1).entries()) {
+          const turned = Math.abs(deg - (directions[i] ?? Number.NaN)) % 360;
+          expect(Math.min(turned, 360 - turned)).toBeGreaterThan(49.9);
+        }
+      }),
+      { numRuns: 1000 },
     );
   });
 
