@@ -100,8 +100,11 @@ function membersOf(query: string): Map<string, string> {
   const members = new Map<string, string>();
   for (const part of query.split('&').filter((text) => text !== '')) {
     const [name, ...value] = part.split('=');
-    if (!MEMBERS.includes(name))
-      throw wrong(`it has the unknown parameter "${name}" (known: ${MEMBERS.join(', ')})`);
+    if (!MEMBERS.includes(name)) {
+      // After a password with a bare / and ?, what follows up to the @ is a part of it.
+      const shown = query.includes('@') ? 'an unknown parameter' : `the unknown parameter "${name}"`;
+      throw wrong(`it has ${shown} (known: ${MEMBERS.join(', ')})`);
+    }
     members.set(name, decoded(value.join('='), name));
   }
   return members;
