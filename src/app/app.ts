@@ -2,7 +2,6 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import packageJson from '../../package.json' with { type: 'json' };
-import { SETTINGS } from '../contract/site/settings.ts';
 import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
 import type { FaceEngine } from '../domain/packs/ports-engine.ts';
 import type { SandboxParts } from '../domain/sandbox/ports-sandbox.ts';
@@ -14,7 +13,6 @@ import { keyPrefix } from '../flows/access/manage-keys.ts';
 import type { RestoreState } from '../flows/backup/backup-restore.ts';
 import type { Gallery } from '../flows/gallery/gallery.ts';
 import { hostKioskCode } from '../flows/kiosks/kiosk-pairing.ts';
-import { noteNewDefault } from '../flows/site/challenge-notice.ts';
 import type { Stored } from '../flows/stored.ts';
 import { dropKept, hasKept, keepDatabase, lockFolder, settleSwap, walState } from '../store/store.ts';
 import type { RequestedRestore } from './backup/open-restore.ts';
@@ -201,11 +199,15 @@ async function endUpgrade(config: Config, options: AppOptions, { world }: OpenWo
   await refuseTakenPort(config, options.sandbox ? 'OMOTE_SANDBOX_PORT' : 'OMOTE_PORT');
   // A signal that came during work that blocks is heard only now.
   await turn();
-  if (options.isStopAsked?.() || isWithdrawn(programFolder(), packageJson.version))
-    throw new Error(
-      'the start was told to end before it had finished upgrading the data, which is as it was',
-    );
+  if (options.isStopAsked?.() || isWithdrawn(programFolder(), packageJson.version)) throw new ToldToEnd();
   dropKept(config.dataDir);
+}
+
+/** What a start ends with that was told to end, rather than finish with an upgrade of the data. */
+export class ToldToEnd extends Error {
+  constructor() {
+    super('the start was told to end before it had finished upgrading the data, which is as it was');
+  }
 }
 
 function takeFolder(ends: AsyncDisposableStack, folder: string): void {
@@ -277,11 +279,10 @@ async function openData(
 
 /** @returns the first API key, if the store had none */
 async function firstSteps(
-  { world, store, clock, site }: OpenWorld,
+  { world, store, clock }: OpenWorld,
   { writes }: Background,
   sandbox: SandboxParts | undefined,
 ) {
-  await noteNewDefault(world, !(await store.hasApiKeys()), site.fixedBy.has(SETTINGS.active_challenge.env));
   if (writes.problem() !== null) return null;
   return await firstKeyOf(store, clock.nowUs(), keyPrefix(world), sandbox?.keyScopes);
 }

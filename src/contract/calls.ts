@@ -69,7 +69,6 @@ export const ADMIN_CALLS = {
   startSandbox: {"method":"POST","path":"/admin/v1/sandbox","query":[],"body":"none","answer":"json"},
   stopSandbox: {"method":"DELETE","path":"/admin/v1/sandbox","query":[],"body":"none","answer":"json"},
   getStatus: {"method":"GET","path":"/admin/v1/status","query":[],"body":"none","answer":"json"},
-  dismissNewDefault: {"method":"DELETE","path":"/admin/v1/notices/new_default","query":[],"body":"none","answer":"json"},
   seeNotice: {"method":"POST","path":"/admin/v1/notices/{kind}/seen","query":[],"body":"json","answer":"json"},
   getClock: {"method":"GET","path":"/admin/v1/clock","query":[],"body":"none","answer":"json"},
   resetClock: {"method":"POST","path":"/admin/v1/clock/reset","query":[],"body":"none","answer":"json"},

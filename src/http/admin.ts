@@ -15,7 +15,6 @@ import { type CalibrationTask, calibrationProposal } from '../flows/packs/site-c
 import type { PackSwitching } from '../flows/packs/switch-pack.ts';
 import type { SandboxSwitch } from '../flows/sandbox/sandbox-switch.ts';
 import type { GalleryScan } from '../flows/shield/scan-gallery.ts';
-import { confirmNewDefault, newDefaultWaits } from '../flows/site/challenge-notice.ts';
 import { shownCounts } from '../flows/site/overview.ts';
 import type { World } from '../flows/world.ts';
 import { guardAdmin } from './access/admin-access.ts';
@@ -211,15 +210,10 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
       counts: await shownCounts(world),
       restore: shownRestore(context.backups.restore.state),
       photographs: photographGap(settings, engine.pack.hasLiveness),
-      new_default_waits: await newDefaultWaits(world),
       calibration_proposal: await calibrationProposal(world),
       attention: await attentionOf(world, context, request.who.role),
       degraded: [...(await context.degraded()), ...galleryLacks(gallery)],
     };
     return mayAs(request.who.role, 'viewer') ? status : ofFrame(status);
-  });
-  serveOperation(app, ADMIN_STATUS_OPERATIONS.dismissNewDefault, async ({ caller }) => {
-    await confirmNewDefault(world, caller);
-    return {};
   });
 }

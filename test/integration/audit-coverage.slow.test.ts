@@ -540,10 +540,6 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
     'settings.change',
     () => byOperator('PUT', '/settings', { set: { site_name: 'Kyoto' } }),
   ],
-  'DELETE /admin/v1/notices/new_default': [
-    'settings.change',
-    () => byOperator('DELETE', '/notices/new_default'),
-  ],
   'POST /admin/v1/notices/:kind/seen': [
     'notice.see',
     async () => {

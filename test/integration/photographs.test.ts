@@ -1,8 +1,7 @@
-/** Tests that accepting photographs is reported and isn't the default, even for older sites. */
+/** Tests that accepting photographs is reported and isn't the default. */
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
-import { asService } from '../support/as-service.ts';
 
 let omote: Appliance;
 beforeAll(async () => {
@@ -23,7 +22,7 @@ test('a new site asks for four movements, also to be registered', async () => {
     value('registration_challenge_movements'),
     value('challenge_exemptions'),
   ]).toEqual(['always', 4, 4, false]);
-  expect(await status()).toMatchObject({ photographs: null, new_default_waits: false });
+  expect(await status()).toMatchObject({ photographs: null });
 });
 
 test.each([0, 6, 2.5, '2'])('%j movements are refused', async (count) => {
@@ -41,36 +40,4 @@ test('when turned off, it is the first limitation reported, at once and in plain
   expect(await status()).toMatchObject({ photographs: null });
   await challenge('always');
   expect((await omote.get('/readyz', { key: null })).body.degradations).toEqual([]);
-});
-
-describe('an older site', () => {
-  /** Restores the state of a data folder of an earlier version. */
-  const forget = () =>
-    asService(omote.folder, (db) => db.prepare("DELETE FROM settings WHERE name = 'challenge_notice'").run());
-
-  test('is told that people are now asked to move, until an operator has read it', async () => {
-    await omote.admin('PUT', '/settings', { reset: ['active_challenge'] });
-    await forget();
-    await omote.restart({ OMOTE_WORKERS: '1' });
-    expect(await status()).toMatchObject({ photographs: null, new_default_waits: true });
-    const { entries } = (await omote.admin('GET', '/audit?action=settings.change')).body;
-    expect(entries[0]).toMatchObject({
-      actor: 'service',
-      subject: 'active_challenge',
-      details: { to: 'always', by: 'new default' },
-    });
-    await omote.restart({ OMOTE_WORKERS: '1' });
-    expect((await status()).new_default_waits).toBe(true);
-    expect((await omote.admin('DELETE', '/notices/new_default')).status).toBe(200);
-    expect((await status()).new_default_waits).toBe(false);
-    await omote.restart({ OMOTE_WORKERS: '1' });
-    expect((await status()).new_default_waits).toBe(false);
-  });
-
-  test('keeps a choice it had made, and gets no new notice', async () => {
-    await challenge('off');
-    await forget();
-    await omote.restart({ OMOTE_WORKERS: '1' });
-    expect(await status()).toMatchObject({ photographs: 'no_movements', new_default_waits: false });
-  });
 });

@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
-import { Done, Progress } from '../common-shapes.ts';
+import { Progress } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 import { CalibrationReason } from '../packs/admin-calibration.ts';
 import { AdminThresholds } from '../shield/thresholds.ts';
@@ -218,10 +218,6 @@ export const AdminStatus = Type.Object({
     Type.Enum(['no_movements', 'liveness_network_alone']),
     'Why a photograph of a person can pass as that person. Null: head movements are required',
   ),
-  new_default_waits: Type.Boolean({
-    description:
-      'An upgrade turned on head movements by default here, and no operator has confirmed that yet',
-  }),
   calibration_proposal: F.orNull(
     CalibrationReason,
     'Why the site should be calibrated now. Null: there is no reason, there are too few people, or operators chose the pack’s own calibration',
@@ -242,13 +238,5 @@ export const ADMIN_STATUS_OPERATIONS = {
       'Get the service’s status: version, model pack, engine, gallery and limitations. The help desk reads what its pages need; the rest is empty',
     access: { scope: 'status:read', role: 'helpdesk' },
     response: AdminStatus,
-  }),
-  dismissNewDefault: adminOperation({
-    id: 'dismissNewDefault',
-    method: 'DELETE',
-    path: '/admin/v1/notices/new_default',
-    summary: 'Confirm that an upgrade made movements the default here',
-    access: { scope: 'settings:write' },
-    response: Done,
   }),
 };

@@ -30,7 +30,6 @@ export const ofFrame = ({
   counts: { people: 0, faces: 0, ownerHeldFaces: 0, sessions: 0, openSessions: 0 },
   restore,
   photographs: null,
-  new_default_waits: false,
   calibration_proposal: null,
   attention,
   degraded: [],

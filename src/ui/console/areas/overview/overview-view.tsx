@@ -13,7 +13,7 @@ import { useMarks } from '../../i18n/marks.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { ScrollTable } from '../../parts/lists/scroll-table.tsx';
-import { NewDefaultNotice, PhotographWarning } from '../../parts/notices/photographs.tsx';
+import { PhotographWarning } from '../../parts/notices/photographs.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { SmallBars } from '../../parts/small-bars.tsx';
@@ -60,7 +60,6 @@ export default function OverviewView() {
       <ProblemLine problem={problem} />
       <PhotographWarning />
       <NeedsAttention />
-      <NewDefaultNotice />
       {proposal ? (
         <Suspense fallback={null}>
           <CalibrationProposal why={proposal} begun={() => setBegun(proposal)} />
