@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import packageJson from '../../../package.json' with { type: 'json' };
 import '../no-inspector.ts';
-import type { AppOptions, RunningApp } from '../../app/app.ts';
+import { type AppOptions, type RunningApp, ToldToEnd } from '../../app/app.ts';
 import { isLineFileAtWork } from '../../app/audit/line-file.ts';
 import { isThreadAtWork } from '../../app/backup/database-thread.ts';
 import type { Config } from '../../app/config.ts';
@@ -49,11 +49,7 @@ export async function serve(own: Partial<AppOptions> = {}): Promise<void> {
   });
   const manager = await serviceManager(process.env, (why) => process.stderr.write(`omote: ${why}\n`));
   let first = true;
-  const giveWayIfAsked = () => {
-    if (isStopAsked) throw new ToldToEnd();
-    return false;
-  };
-  const options = { ...(await optionsOf(config)), isStopAsked: giveWayIfAsked, ...own };
+  const options = { ...(await optionsOf(config)), isStopAsked: () => isStopAsked, ...own };
   const app = await runApp(config, options, stopping, (started) => {
     parent?.ready(started.baseUrl, started.setupUrl, started);
     const ready = `Omote is ready in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`;
@@ -66,7 +62,7 @@ export async function serve(own: Partial<AppOptions> = {}): Promise<void> {
     if (started.gallery.loading) void sayWhenWarm(started);
   }).catch((error: unknown) => {
     // Whoever asked it to end gets that. What it fails for otherwise is a failure, whoever asked for what meanwhile.
-    if (!(error instanceof ToldToEnd)) throw error;
+    if (!(isStopAsked && error instanceof ToldToEnd)) throw error;
     process.stderr.write(failureLine(error));
     process.exit(0);
   });
@@ -80,13 +76,6 @@ export async function serve(own: Partial<AppOptions> = {}): Promise<void> {
 async function end(code: number): Promise<void> {
   if (isThreadAtWork() || lookups.areRunning || isLineFileAtWork()) await endAtOnce(code);
   process.exit(code);
-}
-
-/** What a start ends with that was told to end, rather than finish with an upgrade of the data. */
-class ToldToEnd extends Error {
-  constructor() {
-    super('the start was told to end before it had finished upgrading the data, which is as it was');
-  }
 }
 
 /** A version that an update has brought, and that never comes to serve, is replaced by the one before. */
