@@ -127,13 +127,14 @@ async function endSome(
   authId: string,
   most: number,
 ): Promise<boolean> {
-  const ended: string[] = [];
+  let ended: readonly string[] = [];
   await remove(world, processId, async (tx, nowUs) => {
-    for (const open of await tx.openSessionsOf(authId, most)) {
-      await saveSession(tx, open, reject(open, 'person_gone', nowUs), nowUs);
-      await tx.noteChange('session', open.id);
-      ended.push(open.id);
+    const open = await tx.openSessionsOf(authId, most);
+    for (const session of open) {
+      await saveSession(tx, session, reject(session, 'person_gone', nowUs), nowUs);
+      await tx.noteChange('session', session.id);
     }
+    ended = open.map(({ id }) => id);
     return ended.length > 0 ? { sessions_ended: ended.length } : {};
   });
   await world.store.site.updateMemory(() => {
