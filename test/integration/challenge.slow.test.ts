@@ -1,4 +1,5 @@
 /** Tests challenges through the real protocol, with a rendered person who listens, moves and is lit by the screen. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
 import { MovingPerson } from '../../scripts/moving-person.ts';
@@ -6,7 +7,7 @@ import { cameraFrames, crowdFrame, emptyFrame, portrait } from '../../scripts/sa
 import type { InstructionCode, ServiceMessage } from '../../src/contract/capture/capture.ts';
 import { leastHeadScore } from '../../src/domain/liveness/head-shape.ts';
 import { WEBCAM } from '../../src/sandbox/camera/play-capture.ts';
-import { act, type Filmed, MOVES, type Role } from '../support/actor.ts';
+import { act, type Filmed, MOVES, REACTION_MS, type Role } from '../support/actor.ts';
 import { Appliance, NETWORKS_AT_START, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { BentPrint, PRINT_MOVES } from '../support/bent-print.ts';
 import { CapturePage } from '../support/capture-page.ts';
@@ -48,6 +49,9 @@ const OPPOSITE: Partial<Record<InstructionCode, InstructionCode>> = {
   look_up: 'look_down',
   look_down: 'look_up',
 };
+
+/** How long an interruption goes on once the person hears of it. */
+const BACK_MS = REACTION_MS + 150;
 
 /** The movements of which the page was notified. */
 const stepsTold = (heard: readonly ServiceMessage[]) =>
@@ -103,13 +107,15 @@ describe('movements', () => {
 
   test('continue after another person appears, or after the person leaves and returns, with guidance', async () => {
     const interruptions = [() => crowdFrame('cora', 'ada'), () => emptyFrame(1)];
-    // Long enough for the person to hear it and to come back to the front.
-    const AWAY = 8;
-    let frames: (() => Promise<Buffer>)[] = [];
-    const filmed: Filmed = { frame: (posture) => frames.pop()?.() ?? cora.frame(posture) };
+    let away: (() => Promise<Buffer>) | null = null;
+    const filmed: Filmed = { frame: (posture) => away?.() ?? cora.frame(posture) };
     const obey = (i: InstructionCode) => {
-      const next = MOVED.includes(i) && frames.length === 0 && interruptions.shift();
-      if (next) frames = Array.from({ length: AWAY }, () => next);
+      // The person hears that something is wrong, and is back at the front by the time they are seen again.
+      if (away)
+        void pause(BACK_MS).then(() => {
+          away = null;
+        });
+      else if (MOVED.includes(i)) away = interruptions.shift() ?? null;
       return MOVES[i] ?? {};
     };
     const { ending, attempt, heard } = await authenticate(filmed, { obey });

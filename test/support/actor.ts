@@ -47,7 +47,7 @@ export const MOVES: Partial<Record<InstructionCode, Posture>> = {
 /** Time between two pictures, as of a phone: the engine reads more of them only at the price of the machine's time. */
 const FRAME_MS = 60;
 /** Time before a person reacts. */
-const REACTION_MS = 350;
+export const REACTION_MS = 350;
 /** Delay from the screen over the face to the camera. */
 const LAG_MS = 90;
 const SHARE = 0.2;
