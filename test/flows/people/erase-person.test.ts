@@ -102,6 +102,26 @@ describe('a deletion', () => {
     expect(said).toEqual([]);
   });
 
+  it('ends all sessions and counts each once if the database runs its steps again', async () => {
+    class Conflict extends Error {}
+    const transact = store.transact.bind(store);
+    store.transact = async (job) => {
+      const lost = transact(async (tx) => {
+        await job(tx);
+        throw new Conflict();
+      });
+      await expect(lost).rejects.toThrow(Conflict);
+      return await transact(job);
+    };
+    const all = await eightWithSessions(20);
+    await run();
+    for (const each of await Promise.all(all.map(process)))
+      expect(each).toMatchObject({
+        status: 'Completed',
+        removed: { sessions_ended: 20, session_details: 20 },
+      });
+  });
+
   it('blocks the person at once, for new links too', async () => {
     await requestDeletion(world, 'ekyc', 'e', 'service');
     const closed = /^state_forbids: being_deleted (identifier|auth_id)$/;
