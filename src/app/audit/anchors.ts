@@ -15,6 +15,7 @@ import type { Stored } from '../../flows/stored.ts';
 import { readGivenFile } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
 import { inTurn, LineFile } from './line-file.ts';
+import { AUDIT_FOLDER, HEADS_FILE } from '../folders.ts';
 
 /**
  * About 4,000 heads. Together with the rotated file this covers the last day of a busy site, or months of a quiet one.
@@ -25,9 +26,9 @@ const MOST_BYTES = 256 * 2 ** 20;
 
 /** The folder of the audit log's anchor files and exported lines. */
 export const auditFolder = (config: Pick<Config, 'auditDir' | 'dataDir'>): string =>
-  config.auditDir ?? join(config.dataDir, 'audit');
+  config.auditDir ?? join(config.dataDir, AUDIT_FOLDER);
 
-const anchorPath = (folder: string): string => join(folder, 'audit-heads.jsonl');
+const anchorPath = (folder: string): string => join(folder, HEADS_FILE);
 
 /** Heads that are not known to be written yet: a folder that was slow to respond may have them. */
 interface Begun {

@@ -160,6 +160,7 @@ async function replacedIn(
 ): Promise<Replaced> {
   if (!hasDatabase(folder)) return { ...NOTHING_REPLACED, unknown: 'there was no data in this folder' };
   try {
+  // An empty file would be opened as a database from which nobody was ever deleted.
     const key = dataKey ?? (await dataKeyOf({ dataDir: folder, databaseUrl: null }));
     const unknown = Buffer.from(key).equals(keyOfBackup)
       ? null

@@ -35,11 +35,34 @@ export function prepareFolder(folder: string): void {
  * Creates the database file with mode 0600 before SQLite opens it, because SQLite gives -wal and -shm the same mode.
  */
 export function prepareDatabaseFile(folder: string): string {
-  const path = join(folder, DATABASE_FILE);
+  const path = databaseIn(folder);
   closeSync(openSync(path, 'a', 0o600));
   if (openToOthers(path)) chmodSync(path, 0o600);
   return path;
 }
+
+/**
+ * The path of the database, for whoever opens it. SQLite takes an empty file for a new database and deletes the log beside
+ * it, even if it opens the file only for reading.
+ * @throws Error with a message for operators: there is nothing of the database but its log
+ */
+export function databaseIn(folder: string): string {
+  const path = join(folder, DATABASE_FILE);
+  // In this order: a first start fills the file before it begins a log.
+  if (sizeOf(`${path}-wal`) > 0 && sizeOf(path) === 0) throw lostDatabase(path);
+  return path;
+}
+
+/** What to say of a database that is gone from a folder that holds traces of it. */
+export const lostDatabase = (path: string): Error =>
+  new Error(
+    `${path} is empty or missing, although this folder has been in use. Nothing was changed. Keep the files beside it, and ` +
+      'omote.db-wal above all. Put the file back if it was moved; otherwise restore a backup: omote restore <file>. ' +
+      'For a new appliance, choose an empty folder with OMOTE_DATA_DIR.',
+  );
+
+/** In bytes; 0: there is no such file. */
+export const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 /** Makes new names in the folder survive a power cut. */
 export function syncFolder(folder: string): void {

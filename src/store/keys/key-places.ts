@@ -10,6 +10,7 @@ import {
   CREDENTIAL_MARK,
   DATA_KEY_FILE,
   DATABASE_FILE,
+  databaseIn,
   PASSPHRASE_KEY_FILE,
   prepareFolder,
   syncFolder,
@@ -179,9 +180,8 @@ async function readAfterRotation(
 
 /** A missing or still empty database has no key. @throws Error when it cannot be read */
 async function isOfFolder(folder: string, key: Uint8Array): Promise<boolean> {
-  const path = pathsOf(folder).database;
-  if (!existsSync(path)) return false;
-  const db = new Database(path, { fileMustExist: true, timeout: 10_000 });
+  if (!existsSync(pathsOf(folder).database)) return false;
+  const db = new Database(databaseIn(folder), { fileMustExist: true, timeout: 10_000 });
   try {
     const begun = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'settings'").get() !== undefined;
     return begun && (await isKeyOf(new SqliteSql(db), createSecretKey(key)));
