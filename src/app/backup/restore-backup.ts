@@ -14,6 +14,7 @@ import {
   lockFolder,
   openStore,
   settleSwap,
+  swapIsCutOff,
   swapIn,
 } from '../../store/store.ts';
 import { highWaterUs, markClock, SteadyClock } from '../clock/clock.ts';
@@ -108,7 +109,7 @@ export async function prepareRestore(
 
 /**
  * Puts a prepared restore in place. If this fails, everything is as it was before, but for comparisons with a picture:
- * their pictures are gone.
+ * their pictures are gone. If it fails amid the files (`swapIsCutOff`), the next start finishes it.
  * @param folder the data folder, which the caller must have locked
  * @param by who asked for it in the console, whom the audit log of the restored data names; default: a command
  * @param dataKey of the data in use; default: read from where it is kept
@@ -127,7 +128,8 @@ export async function putInPlace(
     const movedTo = swapIn(folder, fresh, stamped('before-restore'));
     return { contents, movedTo, deletionsUnknown: replaced.unknown, ...adapted };
   } finally {
-    await rm(fresh, { recursive: true, force: true });
+    // A swap that is cut off goes on with the files in it.
+    if (!swapIsCutOff(folder)) await rm(fresh, { recursive: true, force: true });
   }
 }
 

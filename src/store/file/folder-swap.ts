@@ -76,7 +76,21 @@ export function settleSwap(folder: string): void {
   carryOut(folder, plan);
 }
 
-function carryOut(folder: string, { from, aside, going, coming }: Plan): void {
+/** @throws Error with a message for operators; what has been moved by then stays moved, and settleSwap goes on from there */
+function carryOut(folder: string, plan: Plan): void {
+  try {
+    move(folder, plan);
+  } catch (error) {
+    const places = [plan.from, plan.aside].map((name) => join(folder, name)).join(' and ');
+    throw new Error(
+      `The data in ${folder} is being replaced, and a file can’t be moved: ${(error as Error).message}. Remove the cause, then start Omote, ` +
+        `which goes on from here. Until then, leave ${places} as they are: they hold what is missing.`,
+      { cause: error },
+    );
+  }
+}
+
+function move(folder: string, { from, aside, going, coming }: Plan): void {
   const [source, away] = [join(folder, from), join(folder, aside)];
   // If any new file has left `source`, all old files were moved before that, and a file of that name is the new one.
   if (coming.every((name) => existsSync(join(source, name))))
@@ -91,14 +105,6 @@ function carryOut(folder: string, { from, aside, going, coming }: Plan): void {
 
 function moveIfThere(from: string, to: string): void {
   if (existsSync(from)) renameSync(from, to);
-}
-
-function writePlan(folder: string, plan: Plan): void {
-  const path = join(folder, PLAN_FILE);
-  writeFileSync(`${path}.new`, JSON.stringify(plan), { mode: 0o600 });
-  syncFile(`${path}.new`);
-  renameSync(`${path}.new`, path);
-  syncFolder(folder);
 }
 
 function syncFile(path: string): void {
