@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AUDIT_ANCHORED } from '../../domain/appliances/own-settings.ts';
@@ -22,6 +21,7 @@ import { dataKeyOf } from '../data-key/data-key.ts';
 import { hasDatabase } from '../folders.ts';
 import { removeServiceFile } from '../service/service-file.ts';
 import { GROWTH, refuseWithoutRoom } from './disk-space.ts';
+import { nameOfCopy } from './leftovers.ts';
 import { type BackupContents, breakable, inspectBackup, unpack } from './verify-backup.ts';
 
 /** A backup that has been fully unpacked and checked, in a separate folder inside the data folder. */
@@ -96,7 +96,7 @@ export async function prepareRestore(
 ): Promise<PreparedRestore> {
   const bytes = await backupSize(path);
   await refuseWithoutRoom('no_room_for_restore', folder, GROWTH * bytes);
-  const fresh = join(folder, `restore-${randomBytes(4).toString('hex')}.tmp`);
+  const fresh = join(folder, nameOfCopy('restore'));
   try {
     const about = await unpack(path, passphrase, fresh, breakable(stopping, onProgress));
     const contents = { ...about, ...(await inspectBackup(fresh, loadDataKey(fresh), stopping)) };

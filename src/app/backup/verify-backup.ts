@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +12,7 @@ import { inDatabaseThread } from './database-thread.ts';
 import { GROWTH, refuseWithoutRoom } from './disk-space.ts';
 import { BACKUP_NAMES, DATA_KEY_NAME } from './files.ts';
 
+import { nameOfCopy } from './leftovers.ts';
 export interface BackupContents {
   createdAt: string;
   program: string;
@@ -67,7 +67,7 @@ export async function tryRestore(
   near: string,
   { onProgress = () => undefined, onKey = () => undefined, stopping }: Trial,
 ): Promise<BackupContents> {
-  const folder = join(near, `verify-${randomBytes(4).toString('hex')}.tmp`);
+  const folder = join(near, nameOfCopy('verify'));
   const kept = new KeyInMemory();
   try {
     const about = await unpack(path, passphrase, folder, breakable(stopping, onProgress), kept);
