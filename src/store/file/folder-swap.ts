@@ -12,12 +12,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { shapeOf } from '../../domain/stored.ts';
-import { syncFolder } from './folder.ts';
+import { replaceFile, syncFolder } from './folder.ts';
 
 /** The files that are replaced; models, logs and backups stay. */
 const REPLACED = /^(omote\.db(-wal|-shm)?|data\.key(\.[^/\\]*)?)$/;
@@ -55,7 +54,7 @@ export function swapIn(folder: string, from: string, aside: string): string | nu
   const plan: Plan = { from: basename(from), aside, going, coming: replacedIn(from) };
   if (going.length > 0) mkdirSync(join(folder, aside), { mode: 0o700 });
   for (const name of plan.coming) syncFile(join(from, name));
-  writePlan(folder, plan);
+  replaceFile(join(folder, PLAN_FILE), JSON.stringify(plan));
   carryOut(folder, plan);
   return going.length > 0 ? join(folder, aside) : null;
 }
