@@ -247,6 +247,7 @@ export const REASONS = {
   backup_folder_silent: ['unavailable', 'folder'],
   backup_folder_broke: ['unavailable', 'folder', 'code'],
   backup_differs: ['unavailable', 'folder'],
+  backup_folder_unreadable: ['unavailable', 'folder', 'code'],
   no_room_for_check: ['unavailable', 'needed', 'free'],
   no_room_for_restore: ['unavailable', 'needed', 'free'],
   // Pictures

@@ -73,6 +73,8 @@ export const APPLIANCE_REFUSALS = {
     `the folder ${folder} stopped working (${code}): check the share’s server and network`,
   backup_differs: ({ folder }: Values<'folder'>) =>
     `what was read back from ${folder} is not what was written: check its disk and network`,
+  backup_folder_unreadable: ({ folder, code }: Values<'folder' | 'code'>) =>
+    `the backups in ${folder} cannot be read (${code}): make them readable for the user of the service, and check the disk or share`,
   no_room_for_check: ({ needed, free }: Values<'needed' | 'free'>) =>
     `The check of the backup needs ${needed} MB of disk space, but only ${free} MB are free`,
   no_room_for_restore: ({ needed, free }: Values<'needed' | 'free'>) =>

@@ -76,6 +76,8 @@ const en: Words = {
     `The folder ${folder} stopped working (${code}). Check the share’s server and network.`,
   backup_differs: ({ folder }) =>
     `What was read back from ${folder} isn’t what was written. Check its disk and network.`,
+  backup_folder_unreadable: ({ folder, code }) =>
+    `The backups in ${folder} can’t be read (${code}). Make them readable for the user of the service, and check the disk or share.`,
   no_room_for_check: ({ needed, free }) =>
     `Checking the backup needs ${needed} MB of free disk space. The appliance has ${free} MB. Free some space, then try again.`,
   no_room_for_restore: ({ needed, free }) =>
@@ -255,6 +257,8 @@ const ja: Words = {
     `${folder}から読み直した内容が、書いたものと違います。ディスクとネットワークを確かめてください。`,
   no_room_for_check: ({ needed, free }) =>
     `バックアップを確かめるには${needed}MBの空き容量が必要ですが、この装置のディスクの空きは${free}MBです。空きを作ってからやり直してください。`,
+  backup_folder_unreadable: ({ folder, code }) =>
+    `${folder}のバックアップを読み取れません（${code}）。サービスのユーザーが読み取れるようにし、ディスクまたは共有フォルダーを確かめてください。`,
   no_room_for_restore: ({ needed, free }) =>
     `復元には${needed}MBの空き容量が必要ですが、この装置のディスクの空きは${free}MBです。空きを作ってからやり直してください。`,
   // Kiosks
