@@ -226,6 +226,7 @@ export const REASONS = {
   backup_key_damaged: ['invalid'],
   backup_foreign_file: ['invalid', 'name'],
   backup_audit_broken: ['invalid', 'why'],
+  backup_newer: ['invalid', 'program', 'here'],
   no_room_for_backup: ['unavailable', 'needed', 'free'],
   backup_key_private: ['invalid'],
   backup_key_invalid: ['invalid'],
@@ -246,8 +247,8 @@ export const REASONS = {
   backup_folder_read_only: ['unavailable', 'folder'],
   backup_folder_silent: ['unavailable', 'folder'],
   backup_folder_broke: ['unavailable', 'folder', 'code'],
-  backup_differs: ['unavailable', 'folder'],
   backup_folder_unreadable: ['unavailable', 'folder', 'code'],
+  backup_differs: ['unavailable', 'folder'],
   no_room_for_check: ['unavailable', 'needed', 'free'],
   no_room_for_restore: ['unavailable', 'needed', 'free'],
   // Pictures

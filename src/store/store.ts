@@ -40,7 +40,7 @@ export {
   replaceDataKey,
 } from './keys/key-places.ts';
 export { rotateDataKey } from './rotate-data-key.ts';
-export { earlierSchema } from './sql/known-schemas.ts';
+export { earlierSchema, NewerSchema } from './sql/known-schemas.ts';
 
 interface StoreOptions {
   /** The data folder; created with mode 0700 if it is missing. */

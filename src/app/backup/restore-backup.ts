@@ -13,8 +13,8 @@ import {
   lockFolder,
   openStore,
   settleSwap,
-  swapIsCutOff,
   swapIn,
+  swapIsCutOff,
 } from '../../store/store.ts';
 import { highWaterUs, markClock, SteadyClock } from '../clock/clock.ts';
 import { dataKeyOf } from '../data-key/data-key.ts';
@@ -22,7 +22,7 @@ import { hasDatabase } from '../folders.ts';
 import { removeServiceFile } from '../service/service-file.ts';
 import { GROWTH, refuseWithoutRoom } from './disk-space.ts';
 import { nameOfCopy } from './leftovers.ts';
-import { type BackupContents, breakable, inspectBackup, unpack } from './verify-backup.ts';
+import { type BackupContents, breakable, inspectUnpacked, unpack } from './verify-backup.ts';
 
 /** A backup that has been fully unpacked and checked, in a separate folder inside the data folder. */
 export interface PreparedRestore {
@@ -99,7 +99,7 @@ export async function prepareRestore(
   const fresh = join(folder, nameOfCopy('restore'));
   try {
     const about = await unpack(path, passphrase, fresh, breakable(stopping, onProgress));
-    const contents = { ...about, ...(await inspectBackup(fresh, loadDataKey(fresh), stopping)) };
+    const contents = { ...about, ...(await inspectUnpacked(fresh, loadDataKey(fresh), about, stopping)) };
     return { folder: fresh, contents, file: path, bytes };
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
@@ -160,9 +160,9 @@ async function replacedIn(
   keyOfBackup: Uint8Array,
   dataKey?: Uint8Array,
 ): Promise<Replaced> {
+  // An empty file would be opened as a database from which nobody was ever deleted.
   if (!hasDatabase(folder)) return { ...NOTHING_REPLACED, unknown: 'there was no data in this folder' };
   try {
-  // An empty file would be opened as a database from which nobody was ever deleted.
     const key = dataKey ?? (await dataKeyOf({ dataDir: folder, databaseUrl: null }));
     const unknown = Buffer.from(key).equals(keyOfBackup)
       ? null
