@@ -35,7 +35,7 @@ import {
   removeServiceFile,
   writeServiceFile,
 } from './service/service-file.ts';
-import { openSiteStore, type SiteMember } from './service/site-store.ts';
+import { openSiteStore, refuseLost, type SiteMember } from './service/site-store.ts';
 import { untilDone } from './service/until-done.ts';
 import { type Degradation, damaged } from './site/degradation.ts';
 import { UnknownProxies } from './site/unknown-proxies.ts';
@@ -127,7 +127,7 @@ export async function startApp(config: Config, options: AppOptions): Promise<Run
 }
 
 async function start(ends: AsyncDisposableStack, config: Config, options: AppOptions): Promise<RunningApp> {
-  takeFolder(ends, config.dataDir);
+  takeFolder(ends, config);
   const log = openLog(config.dataDir, config.logLevel);
   const left = walState(config.dataDir);
   if (config.databaseUrl === null) keepWayBack(config.dataDir, log);
@@ -210,7 +210,7 @@ export class ToldToEnd extends Error {
   }
 }
 
-function takeFolder(ends: AsyncDisposableStack, folder: string): void {
+function takeFolder(ends: AsyncDisposableStack, { dataDir: folder, databaseUrl }: Config): void {
   const unlock = lockFolder(folder);
   if (!unlock) throw new Error(takenText(folder));
   ends.defer(unlock);
@@ -225,6 +225,8 @@ function takeFolder(ends: AsyncDisposableStack, folder: string): void {
   // What a crash has left names another program by now.
   removeServiceFile(folder);
   settleSwap(folder);
+  // Before anything opens or makes a file there.
+  if (databaseUrl === null) refuseLost(folder);
   releaseReserve(folder);
 }
 

@@ -1,5 +1,6 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from '../store/file/folder.ts';
 import type { DatabasePlace, KeptPromotion, Promotion } from '../store/postgres/connection/primary.ts';
 import { databaseCredential } from './data-key/passphrase.ts';
 
@@ -33,8 +34,7 @@ export const promotionFile = (dataDir: string): KeptPromotion => {
     },
     write(promotion) {
       try {
-        writeFileSync(`${path}.new`, `${JSON.stringify(promotion)}\n`, { mode: 0o600 });
-        renameSync(`${path}.new`, path);
+        replaceFile(path, `${JSON.stringify(promotion)}\n`);
       } catch {
         // Not fatal; see above.
       }

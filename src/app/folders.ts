@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DATABASE_FILE } from '../store/file/folder.ts';
+import { DATABASE_FILE, sizeOf } from '../store/file/folder.ts';
 
 /**
  * The program's own folder, which contains package.json, models/ and out/, whether run from source or from the bundle.
@@ -32,8 +32,22 @@ export const searchFolder = (): string => join(programFolder(), 'native', 'build
 
 export const databaseFile = (dataDir: string): string => join(dataDir, DATABASE_FILE);
 
-/** False for a data folder that no service has used yet. */
-export const hasDatabase = (dataDir: string): boolean => existsSync(databaseFile(dataDir));
+/** False for a data folder that no service has used yet, or not beyond the first moment of its first start. */
+export const hasDatabase = (dataDir: string): boolean => sizeOf(databaseFile(dataDir)) > 0;
+
+/** Space that a running service reserves for its next start. */
+export const RESERVE_FILE = 'reserve.bin';
+
+/** Where the audit log’s signed heads are, unless OMOTE_AUDIT_DIR says otherwise. */
+export const AUDIT_FOLDER = 'audit';
+export const HEADS_FILE = 'audit-heads.jsonl';
+
+/** Files that a service makes once the database has all its tables. */
+const TRACES = [`${DATABASE_FILE}-wal`, RESERVE_FILE, join(AUDIT_FOLDER, HEADS_FILE)];
+
+/** Whether the database has been lost from a folder that was in use, if its data has ever been in the folder. */
+export const hasLostDatabase = (dataDir: string): boolean =>
+  TRACES.some((name) => sizeOf(join(dataDir, name)) > 0) && !hasDatabase(dataDir);
 
 /** Whether there is a store to open. An external database always counts as one. */
 export const hasStore = ({

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { NAME_LETTERS, shownName } from '../domain/appliances/nodes.ts';
-import { prepareFolder } from '../store/file/folder.ts';
+import { prepareFolder, replaceFile } from '../store/file/folder.ts';
 import type { SiteNode } from '../store/postgres/site/membership.ts';
 
 /** `<data>/node.json` holds the ID and name by which other appliances of the site know this one. */
@@ -48,8 +48,7 @@ export function renamed(dataDir: string, name: string): Pick<SiteNode, 'id' | 'n
   const path = join(dataDir, NODE_FILE);
   prepareFolder(dataDir);
   const node = { id: knownNode(dataDir)?.id ?? randomBytes(8).toString('hex'), name: name.trim() };
-  writeFileSync(`${path}.new`, `${JSON.stringify(node)}\n`, { mode: 0o600 });
-  renameSync(`${path}.new`, path);
+  replaceFile(path, `${JSON.stringify(node)}\n`);
   return node;
 }
 

@@ -1,5 +1,6 @@
 import type { RestoreState } from '../flows/backup/backup-restore.ts';
 import { jobFault } from '../flows/job-fault.ts';
+import { swapIsCutOff } from '../store/store.ts';
 import { type AppOptions, type RunningApp, startApp } from './app.ts';
 import type { RequestedRestore } from './backup/open-restore.ts';
 import { putInPlace, type Restored, takeBack } from './backup/restore-backup.ts';
@@ -8,7 +9,7 @@ import type { Config } from './config.ts';
 /**
  * Runs the service until `stopped` resolves. When the console requests a restore, this stops the service, puts the
  * backup in place and starts the service again, on the same port. If that fails, the service starts on the previous
- * data.
+ * data; only if it fails amid the files does it end, and the next start finishes the restore.
  * @param onStart called after each start
  * @returns the service that is running at that moment, for the caller to close
  * @throws Error with a human-readable message
@@ -45,6 +46,8 @@ async function startRestored(
   try {
     restored = await putInPlace(config.dataDir, asked, { by: askedBy, dataKey: bytesOf(asked) });
   } catch (error) {
+    // The old data is no longer in place, and what goes on with the restore needs the key of the other.
+    if (swapIsCutOff(config.dataDir)) throw error;
     return await startOnOld(error);
   }
   try {

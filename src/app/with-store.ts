@@ -4,7 +4,7 @@ import { type SteadyClock, steadyClock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import { dataKeyOf, isBegun, refuseStranger } from './data-key/data-key.ts';
 import { nodeOf } from './node-file.ts';
-import { openSiteStore } from './service/site-store.ts';
+import { openSiteStore, refuseLost } from './service/site-store.ts';
 
 /**
  * Opens the store for one command, whether a service is running or not, and closes it afterwards.
@@ -31,7 +31,8 @@ export async function withStore<T>(
 }
 
 /**
- * A command leaves it to the service to upgrade the data, which keeps the way back meanwhile.
+ * A command leaves it to the service to upgrade the data, which keeps the way back meanwhile, and makes no new database in
+ * the place of one that was lost.
  * @throws Error with the remedy
  */
 export function settleUpgrade({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): void {
@@ -41,11 +42,12 @@ export function settleUpgrade({ dataDir, databaseUrl }: Pick<Config, 'dataDir' |
     if (!unlock) throw upgrading(dataDir);
     unlock();
   }
-  refuseEarlierData(dataDir);
+  refuseUnusableData(dataDir);
 }
 
-/** @throws Error with the remedy, if the database in the folder is of an earlier schema */
-export function refuseEarlierData(dataDir: string): void {
+/** @throws Error with the remedy, if the database in the folder was lost or is of an earlier schema */
+export function refuseUnusableData(dataDir: string): void {
+  refuseLost(dataDir);
   const schema = schemaIn(dataDir) ?? 0;
   if (schema === 0 || schema >= SCHEMA_VERSION) return;
   throw (

@@ -21,7 +21,7 @@ import { ReadCache } from './sql/read-cache.ts';
 
 export { appendAudit } from './audit/audit.ts';
 export { examineDatabase } from './file/examine-database.ts';
-export { DATA_KEY_FILE } from './file/folder.ts';
+export { DATA_KEY_FILE, lostDatabase } from './file/folder.ts';
 export { settleSwap, swapIn, swapIsCutOff } from './file/folder-swap.ts';
 export { dropKept, hasKept, isUpgrading, keepDatabase, schemaIn } from './file/kept-database.ts';
 export { SCHEMA_VERSION } from './file/migrate.ts';
@@ -40,7 +40,7 @@ export {
   replaceDataKey,
 } from './keys/key-places.ts';
 export { rotateDataKey } from './rotate-data-key.ts';
-export { earlierSchema } from './sql/known-schemas.ts';
+export { earlierSchema, NewerSchema } from './sql/known-schemas.ts';
 
 interface StoreOptions {
   /** The data folder; created with mode 0700 if it is missing. */

@@ -1,11 +1,14 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statfsSync, truncateSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeBackup } from '../../src/app/backup/make-backup.ts';
+import { restoreBackup } from '../../src/app/backup/restore-backup.ts';
 import { inspectBackup, verifyBackup } from '../../src/app/backup/verify-backup.ts';
+import { writeBackup } from '../../src/flows/backup/write-backup.ts';
+import { SCHEMA_VERSION } from '../../src/store/file/migrate.ts';
 import { checkIntegrity } from '../../src/store/file/snapshot.ts';
 import { openStore } from '../../src/store/store.ts';
 import { face, person, T0 } from '../store/samples.ts';
@@ -81,6 +84,32 @@ test.each(['whole', 'damaged'])('the data key is wiped after checking a %s datab
   if (how === 'damaged') truncateSync(join(folder, 'omote.db'), 5000);
   await inspectBackup(folder, key).catch(() => null);
   expect(key).toEqual(new Uint8Array(32));
+});
+
+test('a backup of a later version says which version reads it, when it is checked and when it is restored', async () => {
+  const { folder, key } = await emptyStore();
+  const db = new Database(join(folder, 'omote.db'));
+  db.pragma(`user_version = ${SCHEMA_VERSION + 1}`);
+  // As SQLite writes it when the last connection has closed.
+  db.pragma('journal_mode = DELETE');
+  db.close();
+  const content = readFileSync(join(folder, 'omote.db'));
+  const keyFile = Buffer.from(`${Buffer.from(key).toString('base64')}\n`);
+  const path = join(folder, 'later.omb');
+  const about = { createdAt: new Date().toISOString(), program: '9.8.7' };
+  await writeBackup(
+    path,
+    PASSPHRASE,
+    about,
+    [
+      { name: 'data.key', bytes: keyFile.length, content: [keyFile] },
+      { name: 'omote.db', bytes: content.length, content: [content] },
+    ],
+    () => undefined,
+  );
+  const says = /backup_newer program=9\.8\.7 here=\d/;
+  await expect(verifyBackup(path, PASSPHRASE, folder)).rejects.toThrow(says);
+  await expect(restoreBackup(folder, path, PASSPHRASE)).rejects.toThrow(says);
 });
 
 /** Processor time that this thread spends on the work, ms. */

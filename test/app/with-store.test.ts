@@ -1,11 +1,14 @@
 /** Commands beside an upgrade of the data, which is the service’s. */
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startApp } from '../../src/app/app.ts';
+import { backup, restore } from '../../src/app/backup/backup-tasks.ts';
 import { moveKey } from '../../src/app/data-key/data-key-tasks.ts';
 import { examine } from '../../src/app/doctor/examine.ts';
+import { hasDatabase } from '../../src/app/folders.ts';
 import { readConfig } from '../../src/app/read-config.ts';
 import { withService } from '../../src/app/service/service-calls.ts';
 import { moveSite } from '../../src/app/site/move-task.ts';
@@ -27,7 +30,7 @@ const NOTHING = () => undefined;
 async function begun() {
   const folder = mkdtempSync(join(tmpdir(), 'omote-beside-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const config = readConfig({ OMOTE_DATA_DIR: folder });
+  const config = readConfig({ OMOTE_DATA_DIR: folder, OMOTE_PORT: '0' });
   await withStore(config, async () => undefined, 'begin');
   return { folder, config };
 }
@@ -91,4 +94,53 @@ test('a command writes nothing that the undoing of an upgrade would lose', async
   await write(() => undefined);
   expect(existsSync(`${copy}.part`)).toBe(false);
   expect(await withStore(config, (store) => store.setting('probe'))).toBe('written');
+});
+
+describe.each(['missing', 'empty'])('a database that is %s from a folder that was in use', (how) => {
+  const BACKUP = ['kept.omote', 'a passphrase of the test 72'] as const;
+
+  async function lost() {
+    const { folder, config } = await begun();
+    const backupFile = join(folder, BACKUP[0]);
+    await backup(config, backupFile, BACKUP[1], NOTHING);
+    mkdirSync(join(folder, 'audit'), { recursive: true });
+    writeFileSync(join(folder, 'audit', 'audit-heads.jsonl'), '{}\n');
+    rmSync(join(folder, DATABASE_FILE));
+    if (how === 'empty') writeFileSync(join(folder, DATABASE_FILE), '');
+    return { folder, config, backupFile };
+  }
+
+  test('is not taken for that of a new appliance, and the remedy is said', async () => {
+    const { folder, config } = await lost();
+    const names = readdirSync(folder);
+    const jobs: [string, () => Promise<unknown>][] = [
+      ['the service', () => startApp(config, { shell: 'headless' })],
+      ['a command', () => withStore(config, async () => undefined, 'begin')],
+      ['a command by a service', () => withService(config, async () => undefined)],
+      ['a move of the key', () => moveKey(config, 'passphrase')],
+      ['a move of the data', () => moveSite(config, TO_DATABASE, NOTHING, NOTHING)],
+    ];
+    for (const [what, job] of jobs)
+      await expect(job(), what).rejects.toThrow(/empty or missing.*omote restore/s);
+    expect((await examine(config)).filter(({ what }) => what === 'Database')).toMatchObject([
+      { state: 'problem', detail: expect.stringMatching(/empty or missing.*omote restore/s) },
+    ]);
+    expect(readdirSync(folder).filter((name) => name !== 'service.lock')).toEqual(
+      names.filter((name) => name !== 'service.lock'),
+    );
+    expect(hasDatabase(folder)).toBe(false);
+  });
+
+  test('is replaced by a backup, without a claim that nobody was deleted since', async () => {
+    const { config, backupFile } = await lost();
+    expect((await restore(config, backupFile, BACKUP[1])).deletionsUnknown).not.toBeNull();
+    expect(await withStore(config, async () => 'opened')).toBe('opened');
+  });
+});
+
+test('a first start that was killed before it had a database begins again', async () => {
+  const { folder, config } = await begun();
+  rmSync(join(folder, DATABASE_FILE));
+  writeFileSync(join(folder, DATABASE_FILE), '');
+  expect(await withStore(config, async () => 'opened')).toBe('opened');
 });

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -274,6 +274,51 @@ describe('a complete pack', () => {
     writeJson(join(brought, 'packs', 'tiny.json'), { ...tiny.pack, title: 'Newer' });
     await install();
     expect(loadPack('tiny', roots()).manifest.title).toBe('Newer');
+  });
+
+  it('can replace one that is broken, or whose network has other bytes and is the same', async () => {
+    writePack(tiny, brought);
+    await install();
+    writeFileSync(join(dataDir, 'models', 'packs', 'tiny.json'), '{');
+    writePack(newer(), brought);
+    expect((await install()).installed).toBe(true);
+    expect(loadPack('tiny', roots()).embed[0].model.manifest.title).toBe('of this version');
+  });
+
+  describe('that would make other templates than the installed one of its name', () => {
+    beforeEach(async () => {
+      writePack(tiny, brought);
+      await install();
+    });
+    const OTHER: Record<string, () => void> = {
+      'by another network': () => writePack(tinyPack(2), brought),
+      'by another crop': () =>
+        writeJson(join(brought, 'embed-tiny', 'model.json'), {
+          ...tiny.embed.manifest,
+          crop: { kind: 'box', enlarge: 2, inside: false },
+        }),
+      'from other networks together': () =>
+        writeJson(join(brought, 'packs', 'tiny.json'), {
+          ...tiny.pack,
+          embed: [{ model: 'embed-tiny', weight: 1, mirror: true }],
+        }),
+    };
+
+    it.each(Object.keys(OTHER))('is refused, and the other goes on: %s', async (how) => {
+      const before = loadPack('tiny', roots());
+      OTHER[how]();
+      await expect(install()).rejects.toThrow(/Give yours another name.*omote models switch/);
+      expect(loadPack('tiny', roots())).toEqual(before);
+    });
+  });
+
+  it('leaves nothing of an installation that was killed, and one that goes on alone', async () => {
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    const [left, goesOn] = [pid, process.ppid].map((of) => join(dataDir, 'models', `.incoming-${of}`));
+    for (const staging of [left, goesOn]) mkdirSync(join(staging, 'embed-tiny'), { recursive: true });
+    writePack(tiny, brought);
+    await install();
+    expect([existsSync(left), existsSync(goesOn)]).toEqual([false, true]);
   });
 });
 

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { refusal } from '../../src/domain/failure.ts';
 import { readBackup } from '../../src/flows/backup/read-backup.ts';
 import { writeBackup } from '../../src/flows/backup/write-backup.ts';
+import { MAY_MOUNT, onFullDisk } from '../support/on-full-disk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'omote-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -56,6 +57,22 @@ describe('a backup', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
     const raw = readFileSync(path).toString('latin1');
     for (const text of ['SECRET', 'data.key', PASSPHRASE]) expect(raw).not.toContain(text);
+  });
+
+  it.skipIf(!MAY_MOUNT)('fails on a disk that is full, also if that takes a part of the last piece', () => {
+    const place = mkdtempSync(join(folder, 'full-'));
+    const source = join(import.meta.dirname, '../../src/flows/backup/write-backup.ts');
+    const told = onFullDisk(
+      place,
+      2,
+      `import { writeBackup } from ${JSON.stringify(source)};
+       const files = [{ name: 'a', bytes: 10_000, content: [Buffer.alloc(10_000)] }];
+       await writeBackup(folder + '/b', 'x', ${JSON.stringify(ABOUT)}, files, () => undefined).then(
+         () => console.log('written'),
+         ({ code }) => console.log(code),
+       );`,
+    );
+    expect(told).toBe('ENOSPC\n');
   });
 
   it('opens only with its passphrase, in any Unicode composition', async () => {

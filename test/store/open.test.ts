@@ -1,8 +1,10 @@
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/store/file/database.ts';
-import { hasKept, keepDatabase } from '../../src/store/file/kept-database.ts';
+import { examineDatabase } from '../../src/store/file/examine-database.ts';
+import { hasKept, keepDatabase, schemaIn } from '../../src/store/file/kept-database.ts';
+import { forgetOpenComparisons, takeSnapshot } from '../../src/store/file/snapshot.ts';
 import { besides, freshFolder, open } from './temporary.ts';
 
 const mode = (path: string): string => (statSync(path).mode & 0o777).toString(8);
@@ -42,6 +44,35 @@ describe('files', () => {
 });
 
 describe('opening', () => {
+  /** What opens a database, some of it only for reading. */
+  const OPENERS: [string, (folder: string) => unknown][] = [
+    ['the store', (folder) => openDatabase(folder).close()],
+    ['a look at its pages', examineDatabase],
+    ['a look at its schema', schemaIn],
+    ['a copy', (folder) => takeSnapshot(folder, join(folder, 'copy'))],
+    ['a restore', forgetOpenComparisons],
+  ];
+
+  it.each(OPENERS)('never deletes the log of an empty database, as SQLite does: %s', async (_, opener) => {
+    const [folder, crashed] = [freshFolder(), freshFolder()];
+    await (await open(folder)).transact((tx) => tx.setSetting('a', 'b'));
+    // As a crash leaves it: the store is still open.
+    const [path, log] = ['omote.db', 'omote.db-wal'].map((name) => join(crashed, name));
+    copyFileSync(join(folder, 'omote.db-wal'), log);
+    const before = readFileSync(log);
+    writeFileSync(path, '');
+    expect(() => opener(crashed)).toThrow(/empty or missing.*omote restore/s);
+    expect(readFileSync(log).equals(before)).toBe(true);
+  });
+
+  it('makes no new database beside the log of one that is missing', async () => {
+    const [folder, crashed] = [freshFolder(), freshFolder()];
+    await (await open(folder)).transact((tx) => tx.setSetting('a', 'b'));
+    copyFileSync(join(folder, 'omote.db-wal'), join(crashed, 'omote.db-wal'));
+    expect(() => openDatabase(crashed)).toThrow(/empty or missing/);
+    expect(statSync(join(crashed, 'omote.db'), { throwIfNoEntry: false })).toBeUndefined();
+  });
+
   it.each([
     [999, 'newer', /schema 999.*supports schemas up to/],
     [36, 'never released', /schema 36.*the version that made it/],

@@ -6,6 +6,7 @@ import type { ChainHead } from '../../domain/audit/audit.ts';
 import type { Store } from '../../domain/ports.ts';
 import {
   type AnchorVerdict,
+  allOf,
   anchorLine,
   checkAnchors,
   type HeadSigner,
@@ -14,6 +15,7 @@ import {
 import type { Stored } from '../../flows/stored.ts';
 import { readGivenFile } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
+import { AUDIT_FOLDER, HEADS_FILE } from '../folders.ts';
 import { inTurn, LineFile } from './line-file.ts';
 
 /**
@@ -25,9 +27,9 @@ const MOST_BYTES = 256 * 2 ** 20;
 
 /** The folder of the audit log's anchor files and exported lines. */
 export const auditFolder = (config: Pick<Config, 'auditDir' | 'dataDir'>): string =>
-  config.auditDir ?? join(config.dataDir, 'audit');
+  config.auditDir ?? join(config.dataDir, AUDIT_FOLDER);
 
-const anchorPath = (folder: string): string => join(folder, 'audit-heads.jsonl');
+const anchorPath = (folder: string): string => join(folder, HEADS_FILE);
 
 /** Heads that are not known to be written yet: a folder that was slow to respond may have them. */
 interface Begun {
@@ -83,7 +85,7 @@ export class Anchors {
  * Compares the log with every head in the current and rotated anchor files and in `keptElsewhere`.
  * @param folder holds the anchor files (`auditFolder`)
  * @param keptElsewhere paths of further anchor files, or of exported entries
- * @returns the number of heads in all files, and the first problem found. A missing anchor file is a problem if one had
+ * @returns the number of heads in all files, and the problems found. A missing anchor file is a problem if one had
  * been written
  * @throws Error of the file system; StoreUnavailable
  */
@@ -110,7 +112,7 @@ export async function verifyAnchors(
     all = {
       checked: all.checked + found.checked,
       newest: Math.max(all.newest, found.newest),
-      problem: all.problem ?? found.problem,
+      problem: allOf([all.problem, found.problem]),
     };
   }
   return all;

@@ -1,4 +1,4 @@
-import { open, rename, stat } from 'node:fs/promises';
+import { type FileHandle, open, rename, stat, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { inTime } from '../../flows/backup/backup-reader.ts';
 import { makeFolder } from '../../store/file/make-folder.ts';
@@ -43,8 +43,8 @@ interface Late {
 }
 
 /**
- * A file of lines (0600). Lines are on disk when `append` resolves. A file that has reached `rotateBytes` becomes
- * `<path>.1`, replacing the previous one.
+ * A file of lines (0600). Lines are on disk when `append` resolves. What a full disk or a power cut has left of a line is
+ * cut off before the next is written. A file that has reached `rotateBytes` becomes `<path>.1`, replacing the previous one.
  */
 export class LineFile {
   readonly path: string;
@@ -93,10 +93,7 @@ export class LineFile {
   }
 
   async #append(lines: string): Promise<void> {
-    const bytes = await stat(this.path).then(
-      ({ size }) => size,
-      () => 0,
-    );
+    const bytes = await cutBack(this.path);
     if (bytes >= this.#rotateBytes) await rename(this.path, `${this.path}.1`);
     const file = await this.#open();
     try {
@@ -117,4 +114,35 @@ export class LineFile {
       return await open(this.path, 'a', 0o600);
     }
   }
+}
+
+const PIECE = 65_536;
+const LINE_FEED = 0x0a;
+
+/**
+ * Cuts a file back to its last whole line.
+ * @returns its size; 0: there is none yet
+ */
+async function cutBack(path: string): Promise<number> {
+  const size = await stat(path).then(
+    (stats) => stats.size,
+    () => 0,
+  );
+  // Of what is no file, nothing is read: a pipe has no size.
+  if (size === 0) return 0;
+  const file = await open(path);
+  const whole = await endOfLines(file, size).finally(() => file.close());
+  if (whole < size) await truncate(path, whole);
+  return whole;
+}
+
+/** Where the last whole line ends; 0: there is none. */
+async function endOfLines(file: FileHandle, size: number): Promise<number> {
+  for (let end = size; end > 0; end -= PIECE) {
+    const from = Math.max(0, end - PIECE);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(end - from), 0, end - from, from);
+    const at = buffer.subarray(0, bytesRead).lastIndexOf(LINE_FEED);
+    if (at >= 0) return from + at + 1;
+  }
+  return 0;
 }

@@ -10,7 +10,7 @@ import { makeFolder } from '../../store/file/make-folder.ts';
 import { inDatabaseThread } from './database-thread.ts';
 import { refuseWithoutRoom } from './disk-space.ts';
 import { DATA_KEY_NAME, fileOf } from './files.ts';
-import { dropOldLeftovers } from './leftovers.ts';
+import { dropOldLeftovers, nameOfCopy } from './leftovers.ts';
 import { type BackupContents, breakable, tryRestore } from './verify-backup.ts';
 
 interface BackupJob {
@@ -42,7 +42,7 @@ const [SNAPSHOT_SHARE, SEAL_SHARE] = [0.2, 0.4];
 export async function makeBackup(job: BackupJob): Promise<BackupMade> {
   const { folder, to, passphrase, stopping } = job;
   const onProgress = breakable(stopping, job.onProgress);
-  const snapshot = join(folder, `backup-${randomBytes(4).toString('hex')}.tmp`);
+  const snapshot = join(folder, nameOfCopy('backup'));
   // Another backup to the same name has another one, so that neither disturbs the other.
   const part = `${to}.${randomBytes(4).toString('hex')}.part`;
   makeFolder(dirname(to));

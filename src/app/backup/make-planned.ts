@@ -13,6 +13,7 @@ import { databasePlace } from '../database-place.ts';
 import { lookups } from '../lookups.ts';
 import { atTarget, inDatabaseThread } from './database-thread.ts';
 import { refuseWithoutRoom } from './disk-space.ts';
+import { nameOfCopy } from './leftovers.ts';
 import { databaseBytes } from './make-backup.ts';
 import { backupFolder } from './open-backups.ts';
 import type { TargetFolder } from './target-work.ts';
@@ -56,7 +57,7 @@ export function plannedMaker(
   return async ({ plan, mark, name, createdAt }, onProgress, stopping) => {
     const { dataDir } = config;
     const random = randomBytes(4).toString('hex');
-    const [copy, trial] = [`backup-${random}.tmp`, `verify-${random}.tmp`].map((tmp) => join(dataDir, tmp));
+    const [copy, trial] = [nameOfCopy('backup'), nameOfCopy('verify')].map((tmp) => join(dataDir, tmp));
     const target = targetOf(config, plan.folder, mark);
     const part = `${name}.${random}.part`;
     const dataKey = keyInUse();

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AUDIT_ANCHORED } from '../../domain/appliances/own-settings.ts';
@@ -15,13 +14,15 @@ import {
   openStore,
   settleSwap,
   swapIn,
+  swapIsCutOff,
 } from '../../store/store.ts';
 import { highWaterUs, markClock, SteadyClock } from '../clock/clock.ts';
 import { dataKeyOf } from '../data-key/data-key.ts';
 import { hasDatabase } from '../folders.ts';
 import { removeServiceFile } from '../service/service-file.ts';
 import { GROWTH, refuseWithoutRoom } from './disk-space.ts';
-import { type BackupContents, breakable, inspectBackup, unpack } from './verify-backup.ts';
+import { nameOfCopy } from './leftovers.ts';
+import { type BackupContents, breakable, inspectUnpacked, unpack } from './verify-backup.ts';
 
 /** A backup that has been fully unpacked and checked, in a separate folder inside the data folder. */
 export interface PreparedRestore {
@@ -95,10 +96,10 @@ export async function prepareRestore(
 ): Promise<PreparedRestore> {
   const bytes = await backupSize(path);
   await refuseWithoutRoom('no_room_for_restore', folder, GROWTH * bytes);
-  const fresh = join(folder, `restore-${randomBytes(4).toString('hex')}.tmp`);
+  const fresh = join(folder, nameOfCopy('restore'));
   try {
     const about = await unpack(path, passphrase, fresh, breakable(stopping, onProgress));
-    const contents = { ...about, ...(await inspectBackup(fresh, loadDataKey(fresh), stopping)) };
+    const contents = { ...about, ...(await inspectUnpacked(fresh, loadDataKey(fresh), about, stopping)) };
     return { folder: fresh, contents, file: path, bytes };
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
@@ -108,7 +109,7 @@ export async function prepareRestore(
 
 /**
  * Puts a prepared restore in place. If this fails, everything is as it was before, but for comparisons with a picture:
- * their pictures are gone.
+ * their pictures are gone. If it fails amid the files (`swapIsCutOff`), the next start finishes it.
  * @param folder the data folder, which the caller must have locked
  * @param by who asked for it in the console, whom the audit log of the restored data names; default: a command
  * @param dataKey of the data in use; default: read from where it is kept
@@ -127,7 +128,8 @@ export async function putInPlace(
     const movedTo = swapIn(folder, fresh, stamped('before-restore'));
     return { contents, movedTo, deletionsUnknown: replaced.unknown, ...adapted };
   } finally {
-    await rm(fresh, { recursive: true, force: true });
+    // A swap that is cut off goes on with the files in it.
+    if (!swapIsCutOff(folder)) await rm(fresh, { recursive: true, force: true });
   }
 }
 
@@ -158,6 +160,7 @@ async function replacedIn(
   keyOfBackup: Uint8Array,
   dataKey?: Uint8Array,
 ): Promise<Replaced> {
+  // An empty file would be opened as a database from which nobody was ever deleted.
   if (!hasDatabase(folder)) return { ...NOTHING_REPLACED, unknown: 'there was no data in this folder' };
   try {
     const key = dataKey ?? (await dataKeyOf({ dataDir: folder, databaseUrl: null }));

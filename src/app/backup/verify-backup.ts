@@ -1,17 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { refusal } from '../../domain/failure.ts';
 import type { Store } from '../../domain/ports.ts';
 import { verifyAuditLog } from '../../flows/audit/verify-audit-log.ts';
 import { backupSize } from '../../flows/backup/backup-reader.ts';
 import { readBackup } from '../../flows/backup/read-backup.ts';
-import { keyOfText, loadDataKey, openStore } from '../../store/store.ts';
+import { keyOfText, loadDataKey, NewerSchema, openStore } from '../../store/store.ts';
 import { inDatabaseThread } from './database-thread.ts';
 import { GROWTH, refuseWithoutRoom } from './disk-space.ts';
 import { BACKUP_NAMES, DATA_KEY_NAME } from './files.ts';
+import { nameOfCopy } from './leftovers.ts';
 
 export interface BackupContents {
   createdAt: string;
@@ -67,13 +68,13 @@ export async function tryRestore(
   near: string,
   { onProgress = () => undefined, onKey = () => undefined, stopping }: Trial,
 ): Promise<BackupContents> {
-  const folder = join(near, `verify-${randomBytes(4).toString('hex')}.tmp`);
+  const folder = join(near, nameOfCopy('verify'));
   const kept = new KeyInMemory();
   try {
     const about = await unpack(path, passphrase, folder, breakable(stopping, onProgress), kept);
     const key = kept.key();
     onKey(key);
-    return { ...about, ...(await inspectBackup(folder, key, stopping)) };
+    return { ...about, ...(await inspectUnpacked(folder, key, about, stopping)) };
   } finally {
     kept.wipe();
     await rm(folder, { recursive: true, force: true });
@@ -147,6 +148,22 @@ export async function inspectBackup(
     await store.close();
   }
 }
+
+/**
+ * The same for a backup of which is known what made it.
+ * @throws Failure invalid (backup_newer), in place of what the store says, which is about data in use
+ */
+export const inspectUnpacked = (
+  folder: string,
+  dataKey: Uint8Array,
+  { program }: { program: string },
+  stopping?: AbortSignal,
+): ReturnType<typeof inspectBackup> =>
+  inspectBackup(folder, dataKey, stopping).catch((error: unknown) => {
+    throw error instanceof NewerSchema
+      ? refusal('backup_newer', '', { program, here: packageJson.version })
+      : error;
+  });
 
 async function openWhole(folder: string, dataKey: Uint8Array, stopping?: AbortSignal): Promise<Store> {
   await inDatabaseThread({ do: 'check', folder }, stopping);

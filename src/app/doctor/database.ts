@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { databaseCredential } from '../data-key/passphrase.ts';
 import { shownDatabase } from '../database-elsewhere.ts';
 import { databaseFile, hasDatabase } from '../folders.ts';
+import { refuseLost } from '../service/site-store.ts';
 import { withStore } from '../with-store.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
@@ -17,6 +18,11 @@ export async function databaseFindings(config: Config, inUse: boolean): Promise<
   const { dataDir } = config;
   const elsewhere = shownDatabase(config);
   if (elsewhere !== null) return [await remote(config, elsewhere)];
+  try {
+    refuseLost(dataDir);
+  } catch (error) {
+    return [problem(WHAT, (error as Error).message)];
+  }
   if (!hasDatabase(dataDir)) return [];
   // Read before the database is opened: the last connection to close checkpoints the log and removes it.
   const log = inUse ? null : logFinding(dataDir);

@@ -1,6 +1,6 @@
 /** Findings about the data folder, the disk and the clock. */
 
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ClockDoubt } from '../../domain/site/clock-doubt.ts';
@@ -10,11 +10,13 @@ import {
   PASSPHRASE_KEY_FILE,
   WRAPPED_KEY_FILE,
 } from '../../store/file/folder.ts';
+import { halfWrittenKeys } from '../../store/keys/data-key.ts';
 import { highWaterUs } from '../clock/clock.ts';
 import { doubtText } from '../clock/clock-text.ts';
 import type { Config } from '../config.ts';
 import { placeOfDataKey } from '../data-key/data-key.ts';
 import { hasStore } from '../folders.ts';
+import { isKioskPinUnreadable, KIOSK_PIN_FILE } from '../kiosks/kiosk-pin.ts';
 import { NODE_KEY_FILE } from '../node-key.ts';
 import { namedTimeZone } from '../site/host-time-zone.ts';
 import { withStore } from '../with-store.ts';
@@ -29,7 +31,7 @@ const PRIVATE = [
   WRAPPED_KEY_FILE,
   PASSPHRASE_KEY_FILE,
   NODE_KEY_FILE,
-  'kiosk-pin.json',
+  KIOSK_PIN_FILE,
   DATABASE_FILE,
   'service.json',
 ];
@@ -46,7 +48,7 @@ export function dataFolder(folder: string, withDatabase = true): Finding[] {
   const open = process.platform === 'win32' ? [] : PRIVATE.map((n) => join(folder, n)).filter(isOpen);
   if (open.length > 0)
     return open.map((path) => problem(what, `${path} is open to other users; run: chmod go= '${path}'`));
-  return [ok(what, folder), ...dataKey(folder, withDatabase)];
+  return [ok(what, folder), ...dataKey(folder, withDatabase), ...strayKeys(folder), ...kioskPin(folder)];
 }
 
 /**
@@ -80,6 +82,45 @@ function dataKey(folder: string, withDatabase: boolean): Finding[] {
   const back = 'OMOTE_DATA_KEY=file moves it back to a file';
   return [note(what, `in the desktop app’s keychain, where commands can’t read it (${back})`)];
 }
+
+/** A folder that a restore has put aside keeps the key of its data. */
+const PUT_ASIDE = /^(?:before|failed)-restore-/;
+
+/** Copies of the key that moving it elsewhere does not reach, or has not yet. */
+function strayKeys(folder: string): Finding[] {
+  const what = 'Data key';
+  const left = halfWrittenKeys(folder).map((path) =>
+    problem(
+      what,
+      `${path} was left by a process that was killed while it wrote the key, and may hold it. Delete it`,
+    ),
+  );
+  if (placeOfDataKey({ dataDir: folder }) === 'file') return left;
+  const aside = readdirSync(folder)
+    .filter((name) => PUT_ASIDE.test(name))
+    .map((name) => join(folder, name, DATA_KEY_FILE))
+    .filter((path) => existsSync(path));
+  return [
+    ...left,
+    ...aside.map((path) =>
+      note(
+        what,
+        `${path} is the key of data that a restore has put aside. Delete that folder once nobody needs it`,
+      ),
+    ),
+  ];
+}
+
+/** The desktop app opens its kiosk without a lock then, so that nobody is locked in. */
+const kioskPin = (folder: string): Finding[] =>
+  isKioskPinUnreadable(folder)
+    ? [
+        problem(
+          'Kiosk PIN',
+          `${join(folder, KIOSK_PIN_FILE)} is damaged or can’t be read, so the kiosk isn’t locked. Set the PIN again as the service’s user: omote kiosk-pin set`,
+        ),
+      ]
+    : [];
 
 const isOpen = (path: string): boolean => existsSync(path) && (statSync(path).mode & 0o077) !== 0;
 

@@ -170,7 +170,9 @@ async function write(
         await rm(part);
         throw new DownloadError(`${shown(address)} sent more than the ${bytes} bytes of the published file`);
       }
-      await file.write(chunk, 0, chunk.length, at);
+      // A disk that is nearly full takes a part of it, and refuses the rest.
+      for (let done = 0; done < chunk.length; )
+        done += (await file.write(chunk, done, chunk.length - done, at + done)).bytesWritten;
       at += chunk.length;
       progress?.(at, bytes);
     }

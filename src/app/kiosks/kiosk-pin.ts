@@ -4,8 +4,9 @@
  * delay between tries and that only the owner can read the file.
  */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from '../../store/file/folder.ts';
 import { makeFolder } from '../../store/file/make-folder.ts';
 
 const KEY_BYTES = 32;
@@ -20,7 +21,8 @@ interface PinFile {
   hash: string;
 }
 
-const path = (dataDir: string): string => join(dataDir, 'kiosk-pin.json');
+export const KIOSK_PIN_FILE = 'kiosk-pin.json';
+const path = (dataDir: string): string => join(dataDir, KIOSK_PIN_FILE);
 
 /** Sets the PIN, which must have 4 to 12 digits. */
 export async function setKioskPin(dataDir: string, pin: string): Promise<void> {
@@ -29,16 +31,17 @@ export async function setKioskPin(dataDir: string, pin: string): Promise<void> {
   const hash = await derive(pin, salt);
   const content: PinFile = { salt: salt.toString('base64'), hash: hash.toString('base64') };
   makeFolder(dataDir);
-  const aside = `${path(dataDir)}.new`;
-  rmSync(aside, { force: true });
-  writeFileSync(aside, `${JSON.stringify(content)}\n`, { mode: 0o600 });
-  renameSync(aside, path(dataDir));
+  replaceFile(path(dataDir), `${JSON.stringify(content)}\n`);
 }
 
 export const clearKioskPin = (dataDir: string): void => rmSync(path(dataDir), { force: true });
 
 /** Whether a PIN is set. Without one a kiosk isn't locked, because nobody could leave it. */
 export const hasKioskPin = (dataDir: string): boolean => readPin(dataDir) !== null;
+
+/** Whether there is a PIN that this user can't read, or that is damaged: the kiosk isn't locked, although it was to be. */
+export const isKioskPinUnreadable = (dataDir: string): boolean =>
+  existsSync(path(dataDir)) && !hasKioskPin(dataDir);
 
 /** Whether this is the PIN; false if none is set. Takes about 80 ms. */
 export async function isKioskPin(dataDir: string, pin: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from '../../store/store.ts';
 import { isSandboxFolder, markSandboxFolder } from '../folders.ts';
+import { isOtherProcess } from '../other-process.ts';
 
 const NAME = /^omote-sandbox-(\d+)-\w{6}$/;
 
@@ -37,7 +38,7 @@ export function namedSandboxFolder(folder: string): string {
 export function deleteLeftSandboxes(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = NAME.exec(name)?.[1];
-    if (pid === undefined || isAlive(Number(pid))) continue;
+    if (pid === undefined || isOtherProcess(Number(pid))) continue;
     const folder = join(tmpdir(), name);
     try {
       if (isOwn(folder) && isFree(folder)) rmSync(folder, { recursive: true, force: true });
@@ -61,21 +62,3 @@ function isFree(folder: string): boolean {
   unlock?.();
   return unlock !== null;
 }
-
-/**
- * Whether another process has this number. In a container that is started again, the numbers of an earlier run are soon
- * those of this process and its threads; of this process, the lock of the folder tells whether it is in use.
- */
-function isAlive(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0) && !isThread(pid);
-  } catch (error) {
-    // A process of another user can't be signalled, which shows that it is alive.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** Linux numbers threads like processes and lets them be signalled, but doesn't list them. */
-const isThread = (pid: number): boolean =>
-  process.platform === 'linux' && !readdirSync('/proc').includes(String(pid));

@@ -2,11 +2,11 @@ import type { Store } from '../../domain/ports.ts';
 import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
 import type { TemplatesPlace } from '../../store/gallery/template-reader.ts';
 import type { PostgresStoreOptions } from '../../store/postgres-store.ts';
-import { OtherDataKey, openStore } from '../../store/store.ts';
+import { lostDatabase, OtherDataKey, openStore, swapIsCutOff } from '../../store/store.ts';
 import type { Config } from '../config.ts';
 import { takeKeyOfSite } from '../data-key/next-key.ts';
 import { databasePlace, promotionFile } from '../database-place.ts';
-import { hasDatabase } from '../folders.ts';
+import { databaseFile, hasDatabase, hasLostDatabase } from '../folders.ts';
 import { lookups } from '../lookups.ts';
 import { knownNode } from '../node-file.ts';
 
@@ -69,6 +69,17 @@ function refuseForgotten(dataDir: string): void {
     `OMOTE_DATABASE_URL is not set, and ${dataDir} is the folder of an appliance whose data is in a site's PostgreSQL. Set it (for a service, in its ` +
       'unit), or choose another folder by OMOTE_DATA_DIR.',
   );
+}
+
+/**
+ * Refuses a folder whose database was lost, before anything is made there: what opened it would be a new, empty appliance,
+ * in the place of data that can still be saved.
+ * @throws Error with a human-readable message
+ */
+export function refuseLost(dataDir: string): void {
+  // The data of an appliance of a site is elsewhere, and in the middle of a restore it is on its way.
+  if (!hasLostDatabase(dataDir) || knownNode(dataDir) !== null || swapIsCutOff(dataDir)) return;
+  throw lostDatabase(databaseFile(dataDir));
 }
 
 /** Where threads that start now read templates, using their own connections. */

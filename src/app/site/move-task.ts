@@ -14,7 +14,7 @@ import type { Config } from '../config.ts';
 import { dataKeyOf, placeOfDataKey } from '../data-key/data-key.ts';
 import { databasePlace } from '../database-place.ts';
 import { knownNode } from '../node-file.ts';
-import { refuseEarlierData, settleUpgrade } from '../with-store.ts';
+import { refuseUnusableData, settleUpgrade } from '../with-store.ts';
 
 interface MoveRequest {
   /** The PostgreSQL URL; null: OMOTE_DATABASE_URL. */
@@ -105,7 +105,7 @@ async function alone<T>(
   const unlock = beside ? () => undefined : lockFolder(config.dataDir);
   if (!unlock) throw new Error(`The service is running on ${config.dataDir}. Stop it first.`);
   try {
-    if (isSource) refuseEarlierData(config.dataDir);
+    if (isSource) refuseUnusableData(config.dataDir);
     const dataKey = await dataKeyOf(config);
     try {
       return await job(dataKey);

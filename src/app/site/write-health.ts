@@ -5,10 +5,10 @@ import type { LossCause, Store } from '../../domain/ports.ts';
 import { type Cause, cause, DISK_FULL } from '../../domain/site/cause.ts';
 import type { StoreFault } from '../../domain/store-failure.ts';
 import { keepHighWater, type SteadyClock } from '../clock/clock.ts';
+import { RESERVE_FILE } from '../folders.ts';
 
 /** Free space below which a commit may still fit into the write-ahead log, but not the next burst; bytes. */
 const ROOM_BYTES = 8 * 2 ** 20;
-const RESERVE_FILE = 'reserve.bin';
 /**
  * Space that a start on a full disk needs for SQLite's index of its log, the log's first pages and our small files;
  * bytes.

@@ -13,12 +13,12 @@ import { type Ended, restartAndJudge, settleUpdate } from './conclude.ts';
 import { Installation, versionIn } from './installation.ts';
 import { asOwner, type BackupToCome, type Judged, judge, refuseWithoutRoomFor } from './judge.ts';
 import type { Data } from './readable-data.ts';
-import { restartOf } from './restart.ts';
+import { type Restart, restartOf } from './restart.ts';
 import { unpack } from './unpack.ts';
 import type { Manifest } from './update-file.ts';
 import { type Update, UpdateRefused, verifyUpdate } from './update-file.ts';
 import { trustedKeys } from './update-keys.ts';
-import { addOutcome, setTrying } from './update-state.ts';
+import { noteOutcome, setTrying, type Trying } from './update-state.ts';
 
 export interface UpdateOptions {
   /** What restarts the service, as a shell’s command; null: systemd. */
@@ -71,8 +71,10 @@ export async function applyUpdate(
   return await alone(at, async () => {
     await settleUpdate({ at, data }, options.readyWithinS);
     let to: string | null = null;
+    let trying: Trying;
+    let restart: Restart;
     try {
-      const restart = restartOf(data.dataDir, options.restart);
+      restart = restartOf(data.dataDir, options.restart);
       const { judged, ...update } = await admitted(path, at, data);
       to = update.manifest.version;
       options.say(
@@ -82,18 +84,18 @@ export async function applyUpdate(
         refuseWithoutRoomFor(update.manifest.payload.unpacked, at, data.dataDir, judged, room),
       );
       await stage(path, update, at);
-      const trying = { id: randomUUID(), from: at.version, to, ...judged };
+      trying = { id: randomUUID(), from: at.version, to, ...judged };
       setTrying(at, trying);
       at.choose(to);
-      options.say(
-        restart.how === null
-          ? `Version ${to} is in place.`
-          : `Version ${to} is in place. Restarting: ${restart.how}`,
-      );
-      return await restartAndJudge({ at, data }, trying, restart, options.readyWithinS);
     } catch (error) {
-      throw refusedWith(error, at, to);
+      throw at.version === to ? error : refusedWith(error, at, to);
     }
+    options.say(
+      restart.how === null
+        ? `Version ${to} is in place.`
+        : `Version ${to} is in place. Restarting: ${restart.how}`,
+    );
+    return await restartAndJudge({ at, data }, trying, restart, options);
   });
 }
 
@@ -209,7 +211,7 @@ async function stage(path: string, update: Update, at: Installation): Promise<vo
 
 const NO_ROOM = /^(ENOSPC|EDQUOT)$/;
 
-/** Notes a refusal for the audit log. What was changed until then is in no use. */
+/** Notes a refusal for the audit log. What was changed until then is in no use: nothing was switched to. */
 function refusedWith(error: unknown, at: Installation, to: string | null): unknown {
   const why = NO_ROOM.test((error as NodeJS.ErrnoException).code ?? '')
     ? new UpdateRefused(
@@ -218,11 +220,6 @@ function refusedWith(error: unknown, at: Installation, to: string | null): unkno
       )
     : error;
   if (!(why instanceof UpdateRefused)) return why;
-  try {
-    const { version: from } = at;
-    addOutcome(at, { outcome: 'refused', reason: why.reason, from, to, schemaChanges: false });
-  } catch {
-    // Where nothing can be written, the refusal still is told.
-  }
+  noteOutcome(at, { outcome: 'refused', reason: why.reason, from: at.version, to, schemaChanges: false });
   return why;
 }

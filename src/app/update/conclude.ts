@@ -5,7 +5,7 @@ import { canGoBack, isWayBackClosed } from './judge.ts';
 import type { Data, Step } from './readable-data.ts';
 import { becomesReady, type Restart } from './restart.ts';
 import { hasFailed, trialOf } from './trial.ts';
-import { addOutcome, readState, setTrying, type Trying } from './update-state.ts';
+import { addOutcome, noteOutcome, type Outcome, readState, setTrying, type Trying } from './update-state.ts';
 
 export interface Ended {
   /**
@@ -31,13 +31,17 @@ export async function restartAndJudge(
   { at, data }: Place,
   trying: Trying,
   restart: Restart,
-  withinS: number,
+  { readyWithinS: withinS, say }: { readyWithinS: number; say(line: string): void },
 ): Promise<Ended> {
   const { id, from, to, schemaChanges } = trying;
   const { dataDir } = data;
-  const told = { from, to, schemaChanges };
+  const note = (outcome: Outcome['outcome'], reason: string, still: Trying | null = null) => {
+    const unnoted = noteOutcome(at, { outcome, reason, from, to, schemaChanges }, still);
+    if (unnoted !== '')
+      say(`This could not be noted in ${at.root}, and is missing in the audit log: ${unnoted}`);
+  };
   if (restart.how === null) {
-    addOutcome(at, { outcome: 'applied', reason: '', ...told }, trying);
+    note('applied', '', trying);
     return { outcome: 'placed', from, to, ready: null, why: '' };
   }
   const refused = await restart.run().then(
@@ -47,19 +51,19 @@ export async function restartAndJudge(
   // A version that failed again and again has given way by itself.
   const gaveWay = () => hasFailed(dataDir, id) && readServiceFile(dataDir)?.version === from;
   if (refused === null && (await becomesReady(dataDir, to, withinS, gaveWay))) {
-    addOutcome(at, { outcome: 'applied', reason: '', ...told });
+    note('applied', '');
     at.keepOnly([from, to]);
     return { outcome: 'applied', from, to, ready: true, why: '' };
   }
   const why = refused ?? `version ${to} was not ready within ${withinS} seconds`;
   const reason = refused === null ? 'not_ready' : 'no_restart';
   const ready = await switchBack({ at, data }, trying, {
-    switched: () => addOutcome(at, { outcome: 'rolled_back', reason, ...told }),
+    switched: () => note('rolled_back', reason),
     restarted: async (closed) => gaveWay() || (await restartedOn(dataDir, from, restart, withinS, closed)),
     again: restart,
   });
   if (ready === null) {
-    addOutcome(at, { outcome: 'unready', reason, ...told });
+    note('unready', reason);
     return { outcome: 'unready', from, to, ready: false, why };
   }
   // What may still be ending keeps its files.

@@ -6,20 +6,17 @@
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
-  closeSync,
+  chmodSync,
   constants,
   existsSync,
-  fchmodSync,
-  fsyncSync,
   lstatSync,
-  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
   symlinkSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { syncFolder } from '../../store/file/folder.ts';
@@ -115,15 +112,14 @@ export class Installation {
   write(name: string, text: string): void {
     const path = join(this.root, name);
     const fresh = `${path}.${randomBytes(4).toString('hex')}.part`;
-    const fd = openSync(fresh, 'wx', 0o600);
     try {
-      fchmodSync(fd, 0o644);
-      writeSync(fd, text);
-      fsyncSync(fd);
-    } finally {
-      closeSync(fd);
+      writeFileSync(fresh, text, { flag: 'wx', mode: 0o600, flush: true });
+      chmodSync(fresh, 0o644);
+      renameSync(fresh, path);
+    } catch (error) {
+      rmSync(fresh, { force: true });
+      throw error;
     }
-    renameSync(fresh, path);
     syncFolder(this.root);
   }
 }

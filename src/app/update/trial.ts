@@ -3,10 +3,11 @@
  * nothing again and again gives way to the version before, if that can read the data, also if `omote update` was killed
  * meanwhile.
  */
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { shapeOf } from '../../domain/stored.ts';
+import { replaceFile } from '../../store/file/folder.ts';
 import { readFileWithin } from '../../store/file/given-file.ts';
 import { schemaIn } from '../../store/store.ts';
 import { Installation } from './installation.ts';
@@ -37,18 +38,8 @@ export function trialOf(dataDir: string, id: string): Static<typeof TRIAL> | nul
 
 /** On a full disk nothing is counted: a version must not fail for that, where the one before would start. */
 function write(dataDir: string, trial: Static<typeof TRIAL>): void {
-  const path = join(dataDir, TRIAL_FILE);
-  const fresh = `${path}.part`;
   try {
-    rmSync(fresh, { force: true });
-    const fd = openSync(fresh, 'wx', 0o600);
-    try {
-      writeSync(fd, `${JSON.stringify(trial)}\n`);
-      fsyncSync(fd);
-    } finally {
-      closeSync(fd);
-    }
-    renameSync(fresh, path);
+    replaceFile(join(dataDir, TRIAL_FILE), `${JSON.stringify(trial)}\n`);
   } catch {
     // As said above.
   }

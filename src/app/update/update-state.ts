@@ -71,3 +71,16 @@ export function addOutcome(
   const all = [...outcomes, { id: randomUUID(), at: new Date().toISOString(), ...outcome }];
   at.write(STATE_FILE, `${JSON.stringify({ trying, outcomes: all.slice(-MOST_OUTCOMES) })}\n`);
 }
+
+/**
+ * The same of what is done already, and is told, also where nothing can be written. The next update finds what was tried.
+ * @returns why it is not noted; empty: it is
+ */
+export function noteOutcome(...what: Parameters<typeof addOutcome>): string {
+  try {
+    addOutcome(...what);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

@@ -7,7 +7,7 @@ import type { Installation } from './installation.ts';
 import { canGoBack } from './judge.ts';
 import type { Data } from './readable-data.ts';
 import { restartOf } from './restart.ts';
-import { addOutcome, readState } from './update-state.ts';
+import { noteOutcome, readState } from './update-state.ts';
 
 interface WayBack {
   version: string;
@@ -65,7 +65,7 @@ export async function goBack(
     if (unreadable && isFolderLocked(dataDir)) throw new Error('stop the service first');
     const restart = unreadable ? null : restartOf(dataDir, given);
     const told = { reason: '', schemaChanges: back.needsBackup };
-    const switched = () => addOutcome(at, { outcome: 'went_back', ...told, from, to });
+    const switched = () => void noteOutcome(at, { outcome: 'went_back', ...told, from, to });
     if (!restart?.how) {
       at.choose(to);
       switched();
@@ -79,7 +79,7 @@ export async function goBack(
       again: restart,
     });
     if (ready !== null) return { from, to, ready };
-    addOutcome(at, { outcome: 'unready', ...told, from: to, to: from });
+    noteOutcome(at, { outcome: 'unready', ...told, from: to, to: from });
     throw closed();
   });
 }

@@ -32,7 +32,7 @@ export const AdminBackups = Type.Object({
   }),
   folder_problem: F.orNull(
     Type.String(),
-    'Human-readable reason why backups in the plan’s own folder cannot be listed. Null: they can, or it has none of its own',
+    'Human-readable reason why backups in one of the folders cannot be listed. Null: they can',
   ),
   folder_why: F.Why,
   plan: F.orNull(AdminBackupPlan, 'Automatic backups. Null: none are set up'),

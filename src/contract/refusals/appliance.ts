@@ -34,6 +34,8 @@ export const APPLIANCE_REFUSALS = {
   backup_foreign_file: ({ name }: Values<'name'>) =>
     `the backup contains ${name}, which is not an Omote file`,
   backup_audit_broken: ({ why }: Values<'why'>) => `its audit log isn’t intact: ${why}`,
+  backup_newer: ({ program, here }: Values<'program' | 'here'>) =>
+    `was made by version ${program}, whose data version ${here} can’t read: update first (omote update), then restore it`,
   no_room_for_backup: ({ needed, free }: Values<'needed' | 'free'>) =>
     `The backup needs ${needed} MB of disk space, but only ${free} MB are free`,
   backup_key_private:
@@ -71,6 +73,8 @@ export const APPLIANCE_REFUSALS = {
     `the folder ${folder} does not respond: check the share’s server and network; if it stays so, restart the service`,
   backup_folder_broke: ({ folder, code }: Values<'folder' | 'code'>) =>
     `the folder ${folder} stopped working (${code}): check the share’s server and network`,
+  backup_folder_unreadable: ({ folder, code }: Values<'folder' | 'code'>) =>
+    `the backups in ${folder} cannot be read (${code}): make them readable for the user of the service, and check the disk or share`,
   backup_differs: ({ folder }: Values<'folder'>) =>
     `what was read back from ${folder} is not what was written: check its disk and network`,
   no_room_for_check: ({ needed, free }: Values<'needed' | 'free'>) =>

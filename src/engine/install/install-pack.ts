@@ -3,14 +3,16 @@
  * has run once.
  */
 
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { espdlToOnnx } from '../convert/espdl-to-onnx.ts';
 import { BadFormat } from '../convert/flatbuffer.ts';
-import type { ModelManifest } from '../packs/manifest.ts';
+import type { ModelManifest, PackManifest } from '../packs/manifest.ts';
 import { type Offer, type OfferedNetwork, offeredPacks, type Skipped } from '../packs/offered-packs.ts';
 import { PackError } from '../packs/pack-error.ts';
 import { type Pinned, pinnedFile } from '../packs/pack-file.ts';
+import { readModelManifest, readPackManifest } from '../packs/pack-manifests.ts';
 import { selfCheck } from './self-check.ts';
 
 export interface InstallReport {
@@ -26,7 +28,8 @@ export interface InstallReport {
  * Installs the packs of a folder.
  * @param roots models folders as for `loadPack`, the program's own first
  * @param only the one pack to install if the folder holds several; null: all
- * @throws PackError if the folder contains no complete pack, or a known file is truncated or a different one
+ * @throws PackError if the folder contains no complete pack, a known file is truncated or a different one, or templates
+ * made with what is installed couldn't be compared any more
  */
 export async function installPacks(
   folder: string,
@@ -38,12 +41,81 @@ export async function installPacks(
   // Packs that were installed earlier may be replaced; packs that the program ships may not.
   const shipped = roots.filter((root) => resolve(root) !== resolve(target));
   const offer = offeredPacks(folder, only, shipped);
+  refuseOtherTemplates(offer, target);
+  dropLeftovers(target);
   const staging = join(target, `.incoming-${process.pid}`);
   try {
     return await place(offer, staging, target);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
+}
+
+/** A power cut must not leave names of files whose content was never written. */
+const SYNCED = { flush: true };
+
+/** What installations that were killed have left; one whose process lives may still go on. */
+function dropLeftovers(target: string): void {
+  for (const name of existsSync(target) ? readdirSync(target) : []) {
+    const pid = /^\.incoming-(\d+)$/.exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid)))
+      rmSync(join(target, name), { recursive: true, force: true });
+  }
+}
+
+/** Also true of a process of another user, which can't be signalled. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * A store knows by which pack a template was made, and no more of it. So what templates are made by stays as it is for as
+ * long as the pack has its name; its title, its calibration and its other networks may change.
+ * @throws PackError with what to do instead
+ */
+function refuseOtherTemplates({ incoming, texts }: Offer, target: string): void {
+  const taken: string[] = [];
+  for (const { manifest } of incoming) {
+    const relative = join(manifest.name, 'model.json');
+    const there = texts.has(relative) ? installedAs(join(target, relative), readModelManifest) : null;
+    if (there !== null && !embedsAlike(manifest, there)) taken.push(relative);
+  }
+  for (const [relative, text] of texts) {
+    if (dirname(relative) !== 'packs') continue;
+    const there = installedAs(join(target, relative), readPackManifest);
+    const { embed } = JSON.parse(text.toString()) as PackManifest;
+    if (there !== null && !isDeepStrictEqual(embed, there.embed)) taken.push(relative);
+  }
+  if (taken.length > 0)
+    throw new PackError(
+      `${taken.map((relative) => join(target, relative)).join(' and ')}: another pack is installed under this name, and templates made by it can't be ` +
+        'compared with those of yours. Give yours another name, install it, and switch to it: omote models switch. If nobody ' +
+        'was ever registered with the other one, you can remove it from that folder instead.',
+    );
+}
+
+/** What is broken is there to be replaced. @returns null also if there is nothing */
+function installedAs<T>(path: string, read: (path: string) => T): T | null {
+  try {
+    return existsSync(path) ? read(path) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether both networks make the same templates, or neither makes any. */
+function embedsAlike(one: ModelManifest, other: ModelManifest): boolean {
+  if (one.task !== 'embed' || other.task !== 'embed') return ![one.task, other.task].includes('embed');
+  const files = ({ sha256, variants = [] }: ModelManifest) => [sha256, ...variants.map((v) => v.sha256)];
+  const recipe = ({ input, crop, output }: typeof one) => ({ input, crop, output });
+  return (
+    files(one).some((sha256) => files(other).includes(sha256)) &&
+    isDeepStrictEqual(recipe(one), recipe(other))
+  );
 }
 
 /** Copies or converts, checks and runs every file; only then moves them all into place. */
@@ -54,7 +126,7 @@ async function place({ packs, incoming, texts, skipped }: Offer, staging: string
     const relative = join(manifest.name, manifest.file);
     const copy = join(staging, relative);
     mkdirSync(dirname(copy), { recursive: true });
-    writeFileSync(copy, convert ? converted(manifest, from) : sourceOf(from, manifest));
+    writeFileSync(copy, convert ? converted(manifest, from) : sourceOf(from, manifest), SYNCED);
     const { ok, ms, message } = await selfCheck(manifest, copy);
     report.models.push({ name: manifest.name, file: manifest.file, ms, ok, message });
     moves.push([copy, join(target, relative)]);
@@ -63,7 +135,7 @@ async function place({ packs, incoming, texts, skipped }: Offer, staging: string
   for (const [relative, text] of texts) {
     const copy = join(staging, relative);
     mkdirSync(dirname(copy), { recursive: true });
-    writeFileSync(copy, text);
+    writeFileSync(copy, text, SYNCED);
     moves.push([copy, join(target, relative)]);
   }
   for (const [from, to] of moves) {

@@ -58,7 +58,7 @@ export interface AnchorVerdict {
   checked: number;
   /** The highest sequence of any head; 0: there was no head. */
   newest: number;
-  /** What is wrong with the first head that is not part of the log; null: all heads are. */
+  /** What is wrong: with the first head that is not part of the log, and with the first line that is none; null: nothing. */
   problem: string | null;
 }
 
@@ -84,12 +84,14 @@ export async function checkAnchors(
   const key = publicKeyOf(publicKey);
   const { entries: restores } = await store.auditPage(RESTORES, null, MOST_RESTORES);
   const verdict: AnchorVerdict = { checked: 0, newest: 0, problem: null };
+  // Apart, since a line that nobody can read must not hide what the others say.
+  let unread: string | null = null;
   for (let from = 0; from < lines.length; from += AT_ONCE) {
-    const read = lines.slice(from, from + AT_ONCE).map(readAnchor);
+    const read = lines.slice(from, from + AT_ONCE).map(readLine);
     const log = await store.auditHashes(read.flatMap((anchor) => anchor?.seq ?? []));
     for (const [i, anchor] of read.entries()) {
       if (!anchor) {
-        if (from + i < lines.length - 1) verdict.problem ??= `line ${from + i + 1} is not a signed head`;
+        if (from + i < lines.length - 1) unread ??= `line ${from + i + 1} is not a signed head`;
         continue;
       }
       verdict.checked++;
@@ -98,8 +100,12 @@ export async function checkAnchors(
     }
     await new Promise(setImmediate);
   }
-  return verdict;
+  return { ...verdict, problem: allOf([verdict.problem, unread]) };
 }
+
+/** All problems in words; null: there is none. */
+export const allOf = (problems: readonly (string | null)[]): string | null =>
+  [...new Set(problems)].filter((problem) => problem !== null).join('; ') || null;
 
 const RESTORES: AuditFilter = {
   actor: null,
@@ -126,6 +132,15 @@ function problemOf(
   return here === null
     ? `entry ${seq} existed at ${toIso(atUs)} but is missing now: the end of the log was cut off`
     : `entry ${seq} is not the one that existed at ${toIso(atUs)}: the end of the log was replaced`;
+}
+
+/**
+ * Earlier versions wrote on behind a line that a full disk or a power cut had torn. Leaving out what was torn hides nothing
+ * that removing the whole line would not hide, too.
+ */
+function readLine(line: string): Anchor | null {
+  const last = Math.max(line.lastIndexOf('{"at":'), line.lastIndexOf('{"seq":'));
+  return readAnchor(line) ?? (last > 0 ? readAnchor(line.slice(last)) : null);
 }
 
 function readAnchor(line: string): Anchor | null {

@@ -1,5 +1,5 @@
 import { lstat, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { isBackupName } from '../../domain/backup/backup-name.ts';
 import { Failure, type Fault, refusal } from '../../domain/failure.ts';
@@ -35,7 +35,7 @@ export class BackupFiles {
   /**
    * The backups in the appliance's own folder and in that of the plan, newest first. Of two of one name, the own is listed
    * and used: files are asked for by name.
-   * @returns also why the folder of the plan cannot be read; null: it can, or there is none of its own
+   * @returns also why a folder cannot be read; null: they can
    */
   async list(): Promise<{ files: BackupFile[]; problem: Fault | null }> {
     const folders = await this.#folders();
@@ -43,7 +43,9 @@ export class BackupFiles {
     const found = await Promise.all(
       folders.map((folder) =>
         this.#look(folder).catch((error) => {
-          if (folder !== this.folder && error instanceof Failure) problem = error.faults[0];
+          // The own one is made with its first backup.
+          const isProblem = error instanceof Failure && !(folder === this.folder && isAbsent(error));
+          if (isProblem) problem = error.faults[0];
           return [];
         }),
       ),
@@ -85,8 +87,8 @@ export class BackupFiles {
   }
 
   async #filesOf(folder: string): Promise<BackupFile[]> {
-    const names = await readdir(folder).catch(() => {
-      throw refusal('backup_folder_absent', '', { folder });
+    const names = await readdir(folder).catch((error) => {
+      throw isGone(error) ? refusal('backup_folder_absent', '', { folder }) : unreadable(folder, error);
     });
     const files: BackupFile[] = [];
     // One after the other: a share that goes silent meanwhile holds one of Node's few threads, and not all.
@@ -99,10 +101,15 @@ export class BackupFiles {
     return files;
   }
 
-  /** Opens a backup for downloading, and records that in the audit log. @throws Failure unknown_resource */
+  /**
+   * Opens a backup for downloading, and records that in the audit log.
+   * @throws Failure unknown_resource; unavailable: it cannot be read
+   */
   async open(actor: AuditedBy, name: string): Promise<{ bytes: number; content: NodeJS.ReadableStream }> {
     const path = await this.find(name);
-    const { file, size } = await openBackupFile(path).catch(notKnown);
+    const { file, size } = await openBackupFile(path).catch((error) => {
+      throw isGone(error) || error instanceof Failure ? notKnown() : unreadable(dirname(path), error);
+    });
     try {
       await auditLook(this.#world, { actor, action: 'backup.download', subject: name });
     } catch (error) {
@@ -112,26 +119,40 @@ export class BackupFiles {
     return { bytes: size, content: file.createReadStream() };
   }
 
-  /** Deletes a backup, and records that in the audit log. @throws Failure unknown_resource */
+  /**
+   * Records in the audit log that a backup is deleted, and deletes it.
+   * @throws Failure unknown_resource; unavailable: the folder cannot be written to
+   */
   async remove(actor: AuditedBy, name: string): Promise<void> {
-    await rm(await this.find(name)).catch(notKnown);
+    const path = await this.find(name);
     await auditLook(this.#world, { actor, action: 'backup.remove', subject: name });
+    await rm(path).catch((error: NodeJS.ErrnoException) => {
+      throw isGone(error)
+        ? notKnown()
+        : refusal('backup_folder_unwritable', '', { code: error.code ?? error.message });
+    });
   }
 
   /** The path of an existing backup. @throws Failure unknown_resource; unavailable: the folder does not respond */
   async find(name: string): Promise<string> {
-    if (!isBackupName(name)) notKnown();
+    if (!isBackupName(name)) throw notKnown();
     for (const folder of await this.#folders()) {
       const files = await this.#look(folder, true).catch((error) => {
-        if (error instanceof Failure && error.faults[0].reason === 'backup_folder_absent') return [];
+        if (isAbsent(error)) return [];
         throw error;
       });
       if (files.some((file) => file.name === name)) return join(folder, name);
     }
-    return notKnown();
+    throw notKnown();
   }
 }
 
-function notKnown(): never {
-  throw refusal('not_found', 'name');
-}
+const notKnown = (): Failure => refusal('not_found', 'name');
+
+const isAbsent = (error: unknown): boolean =>
+  error instanceof Failure && error.faults[0].reason === 'backup_folder_absent';
+
+const isGone = ({ code }: NodeJS.ErrnoException): boolean => code === 'ENOENT' || code === 'ENOTDIR';
+
+const unreadable = (folder: string, { code, message }: NodeJS.ErrnoException): Failure =>
+  refusal('backup_folder_unreadable', '', { folder, code: code ?? message });

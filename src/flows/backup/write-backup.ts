@@ -35,7 +35,7 @@ export async function writeBackup(
   const file = await open(path, 'wx', 0o600);
   try {
     const front = Buffer.concat([MAGIC, length, head]);
-    await file.write(front);
+    await file.writeFile(front);
     await writeChunks(file, key, createHash('sha256').update(front).digest(), plainOf(files), onBytes);
     await file.sync();
   } finally {
@@ -81,7 +81,8 @@ async function writeChunks(
     cipher.setAAD(bound);
     const body = cipher.update(chunk);
     cipher.final();
-    await file.write(Buffer.concat([body, cipher.getAuthTag()]));
+    // All of it, unlike `write`, which a disk that is nearly full lets end early.
+    await file.writeFile(Buffer.concat([body, cipher.getAuthTag()]));
     done += chunk.length;
     onBytes(done);
   };

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { DATABASE_FILE } from './folder.ts';
+import { databaseIn } from './folder.ts';
 import { migrate } from './migrate.ts';
 
 /**
@@ -9,7 +8,7 @@ import { migrate } from './migrate.ts';
  * @throws Error that names the foreign object
  */
 export function checkSchema(folder: string): void {
-  const db = new Database(join(folder, DATABASE_FILE), { readonly: true, fileMustExist: true });
+  const db = new Database(databaseIn(folder), { readonly: true, fileMustExist: true });
   const ours = new Database(':memory:');
   try {
     migrate(ours);

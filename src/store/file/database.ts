@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { DATABASE_FILE, prepareDatabaseFile, prepareFolder, syncFolder } from './folder.ts';
+import { databaseIn, prepareDatabaseFile, prepareFolder, syncFolder } from './folder.ts';
 import { migrate, refuseOtherSchema } from './migrate.ts';
 
 /** `omot`: distinguishes Omote's file from another program's database with the same name. */
@@ -43,7 +42,7 @@ export function openDatabase(folder: string): Database.Database {
  * opened with openDatabase before.
  */
 export function openReader(folder: string): Database.Database {
-  const db = new Database(join(folder, DATABASE_FILE), { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+  const db = new Database(databaseIn(folder), { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
   try {
     db.pragma('trusted_schema = OFF');
     db.pragma('temp_store = MEMORY');

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { DATABASE_FILE } from './folder.ts';
+import { databaseIn } from './folder.ts';
 import { faultOf } from './store-fault.ts';
 
 interface DatabaseExam {
@@ -19,7 +18,7 @@ const MOST_FINDINGS = 5;
  * @throws Error when the file cannot be examined for a reason other than damage
  */
 export function examineDatabase(folder: string): DatabaseExam {
-  const path = join(folder, DATABASE_FILE);
+  const path = databaseIn(folder);
   const bytes = statSync(path).size;
   try {
     const db = new Database(path, { readonly: true, fileMustExist: true });

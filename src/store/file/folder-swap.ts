@@ -12,12 +12,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { shapeOf } from '../../domain/stored.ts';
-import { syncFolder } from './folder.ts';
+import { replaceFile, syncFolder } from './folder.ts';
 
 /** The files that are replaced; models, logs and backups stay. */
 const REPLACED = /^(omote\.db(-wal|-shm)?|data\.key(\.[^/\\]*)?)$/;
@@ -55,7 +54,7 @@ export function swapIn(folder: string, from: string, aside: string): string | nu
   const plan: Plan = { from: basename(from), aside, going, coming: replacedIn(from) };
   if (going.length > 0) mkdirSync(join(folder, aside), { mode: 0o700 });
   for (const name of plan.coming) syncFile(join(from, name));
-  writePlan(folder, plan);
+  replaceFile(join(folder, PLAN_FILE), JSON.stringify(plan));
   carryOut(folder, plan);
   return going.length > 0 ? join(folder, aside) : null;
 }
@@ -76,7 +75,21 @@ export function settleSwap(folder: string): void {
   carryOut(folder, plan);
 }
 
-function carryOut(folder: string, { from, aside, going, coming }: Plan): void {
+/** @throws Error with a message for operators; what has been moved by then stays moved, and settleSwap goes on from there */
+function carryOut(folder: string, plan: Plan): void {
+  try {
+    move(folder, plan);
+  } catch (error) {
+    const places = [plan.from, plan.aside].map((name) => join(folder, name)).join(' and ');
+    throw new Error(
+      `The data in ${folder} is being replaced, and a file can’t be moved: ${(error as Error).message}. Remove the cause, then start Omote, ` +
+        `which goes on from here. Until then, leave ${places} as they are: they hold what is missing.`,
+      { cause: error },
+    );
+  }
+}
+
+function move(folder: string, { from, aside, going, coming }: Plan): void {
   const [source, away] = [join(folder, from), join(folder, aside)];
   // If any new file has left `source`, all old files were moved before that, and a file of that name is the new one.
   if (coming.every((name) => existsSync(join(source, name))))
@@ -91,14 +104,6 @@ function carryOut(folder: string, { from, aside, going, coming }: Plan): void {
 
 function moveIfThere(from: string, to: string): void {
   if (existsSync(from)) renameSync(from, to);
-}
-
-function writePlan(folder: string, plan: Plan): void {
-  const path = join(folder, PLAN_FILE);
-  writeFileSync(`${path}.new`, JSON.stringify(plan), { mode: 0o600 });
-  syncFile(`${path}.new`);
-  renameSync(`${path}.new`, path);
-  syncFolder(folder);
 }
 
 function syncFile(path: string): void {

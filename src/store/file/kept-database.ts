@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { earlierSchema } from '../sql/known-schemas.ts';
-import { DATABASE_FILE, syncFolder } from './folder.ts';
+import { DATABASE_FILE, databaseIn, syncFolder } from './folder.ts';
 import { SCHEMA_VERSION, schemaVersion } from './migrate.ts';
 import { takeSnapshot } from './snapshot.ts';
 
@@ -24,9 +24,8 @@ const KEPT_FILE = `${DATABASE_FILE}.before`;
 
 /** The schema of a folder’s database; null: there is no database. */
 export function schemaIn(folder: string): number | null {
-  const path = join(folder, DATABASE_FILE);
-  if (!existsSync(path)) return null;
-  const db = new Database(path, { fileMustExist: true, readonly: true, timeout: 10_000 });
+  if (!existsSync(join(folder, DATABASE_FILE))) return null;
+  const db = new Database(databaseIn(folder), { fileMustExist: true, readonly: true, timeout: 10_000 });
   try {
     return schemaVersion(db);
   } finally {
@@ -56,7 +55,7 @@ export function keepDatabase(folder: string, patienceMs = 10_000): unknown {
     if (schema === null || schema === 0 || schema >= SCHEMA_VERSION || earlierSchema(schema)) return null;
     rmSync(part, { force: true });
     refuseWithoutRoom(folder);
-    const writer = new Database(join(folder, DATABASE_FILE), { fileMustExist: true, timeout: patienceMs });
+    const writer = new Database(databaseIn(folder), { fileMustExist: true, timeout: patienceMs });
     try {
       writer.exec('BEGIN IMMEDIATE');
       takeSnapshot(folder, part);

@@ -7,7 +7,7 @@ import { helpDesk } from '../migrations/0041-help-desk.ts';
 import { ownerHeldFaces } from '../migrations/0042-owner-held-faces.ts';
 import { heldByPack } from '../migrations/0043-held-by-pack.ts';
 import { boundedLists } from '../migrations/0044-bounded-lists.ts';
-import { earlierSchema, FIRST_SCHEMA, newerSchema } from '../sql/known-schemas.ts';
+import { earlierSchema, FIRST_SCHEMA, NewerSchema } from '../sql/known-schemas.ts';
 
 /** What brings a database from one schema to the next, in order. Never edit a released one: add another. */
 const MIGRATIONS: readonly string[] = [
@@ -29,7 +29,8 @@ export const schemaVersion = (db: Database.Database): number =>
 /** @throws Error with a message for operators when this program cannot use the schema */
 export function refuseOtherSchema(db: Database.Database): void {
   const version = schemaVersion(db);
-  const refusal = version > SCHEMA_VERSION ? newerSchema(version, SCHEMA_VERSION) : earlierSchema(version);
+  const refusal =
+    version > SCHEMA_VERSION ? new NewerSchema(version, SCHEMA_VERSION) : earlierSchema(version);
   if (version !== 0 && refusal) throw refusal;
 }
 

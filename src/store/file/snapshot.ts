@@ -1,7 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { DATABASE_FILE } from './folder.ts';
+import { databaseIn } from './folder.ts';
 
 /**
  * Writes a complete, consistent copy of the database as of one instant, while others write. Only the owner can read
@@ -12,7 +11,7 @@ import { DATABASE_FILE } from './folder.ts';
  */
 export function takeSnapshot(folder: string, to: string): void {
   closeSync(openSync(to, 'wx', 0o600));
-  const db = new Database(join(folder, DATABASE_FILE), { timeout: 10_000, fileMustExist: true });
+  const db = new Database(databaseIn(folder), { timeout: 10_000, fileMustExist: true });
   try {
     db.pragma('trusted_schema = OFF');
     db.prepare('VACUUM INTO ?').run(to);
@@ -43,7 +42,7 @@ function dropComparisons(path: string): void {
  * @throws Error when the database is damaged
  */
 export function forgetOpenComparisons(folder: string): void {
-  const db = new Database(join(folder, DATABASE_FILE), { timeout: 10_000, fileMustExist: true });
+  const db = new Database(databaseIn(folder), { timeout: 10_000, fileMustExist: true });
   try {
     dropTemplates(db);
     db.pragma('wal_checkpoint(TRUNCATE)');
@@ -62,7 +61,7 @@ function dropTemplates(db: Database.Database): void {
 
 /** @throws Error that describes the damage */
 export function checkIntegrity(folder: string): void {
-  const db = new Database(join(folder, DATABASE_FILE), { readonly: true, fileMustExist: true });
+  const db = new Database(databaseIn(folder), { readonly: true, fileMustExist: true });
   try {
     const answer = db.pragma('integrity_check(1)', { simple: true });
     if (answer !== 'ok') throw new Error(`the database is damaged: ${answer}`);

@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { DATABASE_FILE } from '../file/folder.ts';
+import { databaseIn } from '../file/folder.ts';
 import { SqliteSql } from '../file/sqlite-sql.ts';
 import { PersonKeys } from '../keys/person-keys.ts';
 import { type ManyUnsealer, manyUnsealer } from './native-unseal.ts';
@@ -77,7 +76,7 @@ function ofFolder(
   { dataKey, pack }: TemplatesToRead,
   unsealer: ManyUnsealer | null,
 ): TemplateReader {
-  const db = new Database(join(folder, DATABASE_FILE), { readonly: true });
+  const db = new Database(databaseIn(folder), { readonly: true });
   db.pragma('trusted_schema = OFF');
   db.pragma(`mmap_size = ${MAPPED_BYTES}`);
   const sql = new SqliteSql(db);

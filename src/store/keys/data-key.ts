@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   DATA_KEY_FILE,
@@ -66,14 +66,24 @@ export function readKeyFile(path: string): Uint8Array {
 /** Writes a temporary file and links it: the name never shows half a key and never replaces another process's key. */
 export function writeOnce(folder: string, path: string, content: string | Uint8Array): void {
   const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(aside, content, { flag: 'wx', mode: 0o600, flush: true });
   try {
+    writeFileSync(aside, content, { flag: 'wx', mode: 0o600, flush: true });
     linkSync(aside, path);
   } catch (error) {
     // Another process was first; its key is the one to use.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    unlinkSync(aside);
+    rmSync(aside, { force: true });
   }
   syncFolder(folder);
 }
+
+/** The names that `writeOnce` and `replaceFile` use while they write a key. */
+const HALF_WRITTEN =
+  /^data\.key(?:\.(?:passphrase|keychain|credential))?(?:\.next)?\.(?:new|\d+\.[0-9a-f]{8})$/;
+
+/** Files that a process left which was killed while it wrote a key. Nobody looks for one there, and each may hold it. */
+export const halfWrittenKeys = (folder: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => HALF_WRITTEN.test(name))
+    .map((name) => join(folder, name));

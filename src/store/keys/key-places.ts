@@ -3,22 +3,32 @@
  * credential from the service manager, or the keychain of the desktop app (keychain-key.ts).
  */
 import { createSecretKey } from 'node:crypto';
-import { existsSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import {
   CREDENTIAL_MARK,
   DATA_KEY_FILE,
   DATABASE_FILE,
+  databaseIn,
   PASSPHRASE_KEY_FILE,
   prepareFolder,
+  replaceFile,
   syncFolder,
   WRAPPED_KEY_FILE,
 } from '../file/folder.ts';
 import { swapIsCutOff } from '../file/folder-swap.ts';
 import { lockFolder } from '../file/service-lock.ts';
 import { SqliteSql } from '../file/sqlite-sql.ts';
-import { keyOfText, keyText, loadDataKey, newDataKey, readKeyFile, writeOnce } from './data-key.ts';
+import {
+  halfWrittenKeys,
+  keyOfText,
+  keyText,
+  loadDataKey,
+  newDataKey,
+  readKeyFile,
+  writeOnce,
+} from './data-key.ts';
 import { isKeyOf } from './key-check.ts';
 import { unwrapByPassphrase, wrapByPassphrase } from './passphrase-key.ts';
 
@@ -135,7 +145,7 @@ export async function adoptDataKey(folder: string, key: Uint8Array, sources: Key
     throw new Error(`${folder} already has a data key. Nothing was changed.`);
   const paths = pathsOf(folder);
   if (sources.wanted === 'passphrase')
-    await toPassphrase(folder, paths.passphrase, key, await sources.passphrase(true));
+    await toPassphrase(paths.passphrase, key, await sources.passphrase(true));
   else await toFile(folder, paths.file, key);
 }
 
@@ -179,9 +189,8 @@ async function readAfterRotation(
 
 /** A missing or still empty database has no key. @throws Error when it cannot be read */
 async function isOfFolder(folder: string, key: Uint8Array): Promise<boolean> {
-  const path = pathsOf(folder).database;
-  if (!existsSync(path)) return false;
-  const db = new Database(path, { fileMustExist: true, timeout: 10_000 });
+  if (!existsSync(pathsOf(folder).database)) return false;
+  const db = new Database(databaseIn(folder), { fileMustExist: true, timeout: 10_000 });
   try {
     const begun = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'settings'").get() !== undefined;
     return begun && (await isKeyOf(new SqliteSql(db), createSecretKey(key)));
@@ -191,8 +200,8 @@ async function isOfFolder(folder: string, key: Uint8Array): Promise<boolean> {
 }
 
 /**
- * Writes the key to its new place, reads it back, and only then removes it from the others. A crash in between leaves
- * it in both; calling this again finishes the move.
+ * Writes the key to its new place, reads it back, and only then removes it from the others, and from where a process was
+ * killed while it wrote it. A crash in between leaves it in both; calling this again finishes the move.
  * @returns the files that were removed; a disk may still hold their content
  * @throws Error with a message for operators
  */
@@ -205,15 +214,15 @@ export async function moveDataKey(
   const key = await obtainDataKey(folder, sources);
   try {
     if (to === 'file') await toFile(folder, paths.file, key);
-    if (to === 'passphrase')
-      await toPassphrase(folder, paths.passphrase, key, await sources.passphrase(true));
+    if (to === 'passphrase') await toPassphrase(paths.passphrase, key, await sources.passphrase(true));
     if (to === 'credential') toCredential(folder, paths.mark, key, sources);
   } finally {
     key.fill(0);
   }
   const kept = { file: paths.file, passphrase: paths.passphrase, credential: paths.mark }[to];
-  const others = [paths.file, paths.passphrase, paths.mark].filter((p) => p !== kept && existsSync(p));
-  for (const path of others) unlinkSync(path);
+  const places = [paths.file, paths.passphrase, paths.mark].filter((p) => p !== kept && existsSync(p));
+  const others = [...places, ...halfWrittenKeys(folder)];
+  for (const path of others) rmSync(path, { force: true });
   syncFolder(folder);
   return others;
 }
@@ -225,13 +234,8 @@ async function toFile(folder: string, path: string, key: Uint8Array): Promise<vo
 }
 
 /** Also changes the passphrase. */
-async function toPassphrase(
-  folder: string,
-  path: string,
-  key: Uint8Array,
-  passphrase: string,
-): Promise<void> {
-  replace(folder, path, await wrapByPassphrase(key, passphrase));
+async function toPassphrase(path: string, key: Uint8Array, passphrase: string): Promise<void> {
+  replaceFile(path, await wrapByPassphrase(key, passphrase));
   if (!Buffer.from(await unwrapByPassphrase(path, passphrase)).equals(key))
     throw new Error(`${path} could not be read back. Nothing else was changed.`);
 }
@@ -289,14 +293,6 @@ export async function replaceDataKey(folder: string, key: Uint8Array, sources: K
   if (place === 'passphrase')
     (await unwrapByPassphrase(pathsOf(folder).passphrase, await passphrase())).fill(0);
   const { path, content } = await contentOfNext(folder, key, { ...sources, passphrase });
-  replace(folder, path, content);
+  replaceFile(path, content);
   return true;
-}
-
-/** Replaces the file completely or not at all, even in a power cut. */
-function replace(folder: string, path: string, content: string): void {
-  const aside = `${path}.new`;
-  writeFileSync(aside, content, { mode: 0o600, flush: true });
-  renameSync(aside, path);
-  syncFolder(folder);
 }

@@ -3,7 +3,7 @@
  * wrapped key, so a stolen disk or a copied folder does not contain its own key. Moving the key in either direction
  * survives a crash at any point, because the old place is emptied only after the new one has been read back.
  */
-import { existsSync, readFileSync, unlinkSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   CREDENTIAL_MARK,
@@ -14,7 +14,7 @@ import {
   syncFolder,
   WRAPPED_KEY_FILE,
 } from '../file/folder.ts';
-import { keyOfText, keyText, newDataKey, readKeyFile, writeOnce } from './data-key.ts';
+import { halfWrittenKeys, keyOfText, keyText, newDataKey, readKeyFile, writeOnce } from './data-key.ts';
 
 /** Files that show that the folder has a database, or a key in another place. */
 const ELSEWHERE = [DATABASE_FILE, PASSPHRASE_KEY_FILE, CREDENTIAL_MARK];
@@ -53,7 +53,7 @@ export async function openDataKey(
       return { key: null, warning: wanted === 'keychain' ? warning : null };
     const key = readKeyFile(plain);
     await intoKeychain(folder, wrapped, key, keychain);
-    remove(folder, plain);
+    remove(folder, plain, ...halfWrittenKeys(folder));
     return { key, warning: null };
   }
   // If there is a database without any key, loadDataKey reports it.
@@ -116,7 +116,7 @@ async function unwrap(path: string, keychain: Keychain): Promise<Uint8Array | Er
   }
 }
 
-function remove(folder: string, path: string): void {
-  unlinkSync(path);
+function remove(folder: string, ...paths: string[]): void {
+  for (const path of paths) rmSync(path, { force: true });
   syncFolder(folder);
 }

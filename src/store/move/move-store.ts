@@ -187,7 +187,8 @@ async function removeMovedAway(folder: string, key: KeyObject): Promise<void> {
   const mark = await end.read(moveMark);
   await end.close();
   if (mark?.state !== 'left' && mark?.state !== 'arriving') return;
-  for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
+  // The file itself last: a log that is left alone looks like what is left of lost data.
+  for (const suffix of ['-wal', '-shm', '']) rmSync(path + suffix, { force: true });
   syncFolder(folder);
 }
 

@@ -3,7 +3,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { DATABASE_FILE } from '../file/folder.ts';
+import { DATABASE_FILE, databaseIn } from '../file/folder.ts';
 import { migrate, refuseOtherSchema } from '../file/migrate.ts';
 import { type MoveMark, moveMark } from '../file/move-mark.ts';
 import { RowMacs } from '../file/row-macs.ts';
@@ -119,7 +119,7 @@ async function lookAtFolder(folder: string, key: KeyObject): Promise<Look> {
   const path = join(folder, DATABASE_FILE);
   if (!existsSync(path))
     return { shown: path, sql: null, sound: () => Promise.reject(nothingIn(path)), close: () => undefined };
-  const db = new Database(path, { readonly: true });
+  const db = new Database(databaseIn(folder), { readonly: true });
   refuseOtherSchema(db);
   const macs = new RowMacs(db, key);
   macs.judge(db);

@@ -1,4 +1,4 @@
-import { earlierSchema, FIRST_SCHEMA, newerSchema } from '../sql/known-schemas.ts';
+import { earlierSchema, FIRST_SCHEMA, NewerSchema } from '../sql/known-schemas.ts';
 import type { DatabaseAddress } from './connection/address.ts';
 import type { Connection } from './connection/connection.ts';
 import { DatabaseRefused } from './connection/database-refused.ts';
@@ -93,7 +93,8 @@ export async function schemaOf(connection: Connection): Promise<number | null> {
   const [{ version, needs }] = await connection.rows<{ version: number; needs: number }>(
     'SELECT version, needs FROM main.omote_schema',
   );
-  const refusal = needs > POSTGRES_SCHEMA ? newerSchema(version, POSTGRES_SCHEMA) : earlierSchema(version);
+  const refusal =
+    needs > POSTGRES_SCHEMA ? new NewerSchema(version, POSTGRES_SCHEMA) : earlierSchema(version);
   if (refusal) throw refusal;
   return version;
 }

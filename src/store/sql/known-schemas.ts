@@ -2,11 +2,14 @@
 export const FIRST_SCHEMA = 37;
 
 /** An older program must not open a newer schema: it would lose data that it does not know. */
-export const newerSchema = (found: number, known: number): Error =>
-  new Error(
-    `The database has schema ${found}; this version of Omote supports schemas up to ${known}. ` +
-      'Start the newer version again, or restore a backup made with this one.',
-  );
+export class NewerSchema extends Error {
+  constructor(found: number, known: number) {
+    super(
+      `The database has schema ${found}; this version of Omote supports schemas up to ${known}. ` +
+        'Start the newer version again, or restore a backup made with this one.',
+    );
+  }
+}
 
 /** @returns null: this version can upgrade a database with this schema */
 export const earlierSchema = (found: number): Error | null =>

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { Anchors, verifyAnchors } from '../../../src/app/audit/anchors.ts';
@@ -29,6 +29,16 @@ it('reports heads that were written and later deleted', async () => {
   expect(await verifyAnchors(store, folder)).toMatchObject({ checked: 1, problem: null });
   takenAway(folder);
   expect(await verifyAnchors(store, folder)).toMatchObject(MISSED);
+});
+
+it('writes on after a power cut that has torn a line, and the end of the log is still watched', async () => {
+  const [store, folder] = [await open(), freshFolder()];
+  await noted(store, folder);
+  const path = join(folder, 'audit-heads.jsonl');
+  const [line] = (await readFile(path, 'utf8')).split('\n');
+  await appendFile(path, line.slice(0, line.length / 2));
+  await noted(store, folder);
+  expect(await verifyAnchors(store, folder)).toEqual({ checked: 2, newest: 2, problem: null });
 });
 
 it('writes a head once that a slow folder has taken late, and the next one', async () => {

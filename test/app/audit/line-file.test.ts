@@ -1,6 +1,6 @@
 /** Tests files of lines on a disk, and in a folder that does not respond: a pipe that nobody reads holds whoever opens it. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -19,6 +19,20 @@ test('lines are appended to a file of their owner, whose folder is made, and whi
   await file.append('c\n');
   expect([readFileSync(`${path}.1`, 'utf8'), readFileSync(path, 'utf8')]).toEqual(['a\nb\n', 'c\n']);
   expect(isLineFileAtWork()).toBe(false);
+});
+
+test.each([
+  ['in the middle', 'a\nb', 'a\n'],
+  ['in its first line', 'a', ''],
+  ['in a line that is long', `a\n${'b'.repeat(200_000)}`, 'a\n'],
+  ['nowhere', 'a\n', 'a\n'],
+])('what a full disk or a power cut has torn is cut off before the next line: %s', async (_, torn, left) => {
+  const path = join(freshFolder(), 'lines');
+  writeFileSync(path, torn);
+  const file = new LineFile(path, 1e6);
+  await file.append('c\n');
+  await file.append('d\n');
+  expect(readFileSync(path, 'utf8')).toBe(`${left}c\nd\n`);
 });
 
 test('a folder that does not respond holds one thread, and nothing else', async () => {

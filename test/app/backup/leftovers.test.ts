@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { dropLeftovers, dropOldLeftovers } from '../../../src/app/backup/leftovers.ts';
+import { dropLeftovers, dropOldLeftovers, nameOfCopy } from '../../../src/app/backup/leftovers.ts';
 
 const LEFT = ['backup', 'verify', 'restore'].flatMap((what) =>
   ['', '-journal', '-wal', '-shm'].map((ending) => `${what}-0123abcd.tmp${ending}`),
@@ -56,4 +57,23 @@ test('what a process left while the clock was ahead goes like what is old', () =
   ahead(365, copy, upload, part);
   dropLeftovers(folder, folder);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('the copies of a command that is at work stay at a start; those of one that was killed go', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'omote-left-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const killed = spawnSync(process.execPath, ['--version']).pid;
+  const longAgo = new Date(Date.now() - 2 * 86_400_000);
+  const copyOf = (pid: number, random: string) => `verify-${pid}-${random}.tmp`;
+  // The service of a container often has the number of the one before it, and a long-lived process any.
+  const own = nameOfCopy('backup');
+  const [atWork, old, left] = [
+    copyOf(process.ppid, '0123abcd'),
+    copyOf(process.ppid, '89abcdef'),
+    copyOf(killed, '0123abcd'),
+  ];
+  for (const name of [own, atWork, old, left]) writeFileSync(join(folder, name), '');
+  utimesSync(join(folder, old), longAgo, longAgo);
+  dropLeftovers(folder, folder);
+  expect(readdirSync(folder)).toEqual([atWork]);
 });

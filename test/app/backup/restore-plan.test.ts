@@ -1,5 +1,6 @@
 // @module-tag security
 /** What a restore does with automatic backups: those of the data that it replaces go on, and those in a backup do not. */
+import { spawnSync } from 'node:child_process';
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ import {
   type BackupPlan,
 } from '../../../src/domain/backup/backup-plan.ts';
 import type { Store } from '../../../src/domain/ports.ts';
-import { openStore } from '../../../src/store/store.ts';
+import { openStore, settleSwap, swapIsCutOff } from '../../../src/store/store.ts';
 import { person, session, T0 } from '../../store/samples.ts';
 import { freshFolder } from '../../store/temporary.ts';
 
@@ -123,3 +124,24 @@ test('a restore of a backup without them has nothing to turn off', async () => {
   const restored = await restoreBackup(freshFolder(), await backUp(await site(null, 'f00d')), PASSPHRASE);
   expect(restored).toMatchObject({ backupsOff: false });
 });
+
+const canMount = spawnSync('unshare', ['-rm', 'true']).status === 0;
+
+test.skipIf(!canMount)(
+  'a restore that fails amid the files is finished by the next start (needs unshare)',
+  async () => {
+    const from = await site(OLD, 'f00d');
+    const file = await backUp(from);
+    const { folder } = await site(NEW, 'beef');
+    const script = join(import.meta.dirname, 'restore-over-mount.ts');
+    const { stdout, stderr } = spawnSync(
+      'unshare',
+      ['-rm', process.execPath, script, folder, file, PASSPHRASE],
+      { encoding: 'utf8' },
+    );
+    expect(`${stdout}${stderr}`).toMatch(/EBUSY.*Remove the cause, then start Omote/s);
+    expect(swapIsCutOff(folder)).toBe(true);
+    settleSwap(folder);
+    expect(await read(folder, from.key)).toEqual({ plan: null, mark: 'f00d' });
+  },
+);

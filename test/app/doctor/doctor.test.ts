@@ -1,6 +1,6 @@
 /** Tests doctor's checks of the host on hosts with the conditions they detect. */
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -59,6 +59,21 @@ describe('the data folder', () => {
     rmSync(join(folder, 'data.key'));
     writeFileSync(join(folder, 'data.key.passphrase'), '', { mode: 0o600 });
     expect(dataFolder(folder)).toMatchObject([{ state: 'ok' }, { what: 'Data key', state: 'ok' }]);
+  });
+
+  test('has a finding about each copy of the key that moving it would not reach, or has not', () => {
+    const folder = freshFolder();
+    const [left, aside] = [join(folder, 'data.key.4711.0123abcd'), join(folder, 'before-restore-2026')];
+    writeFileSync(left, '', { mode: 0o600 });
+    mkdirSync(aside);
+    writeFileSync(join(aside, 'data.key'), '', { mode: 0o600 });
+    writeFileSync(join(folder, 'data.key.passphrase'), '', { mode: 0o600 });
+    expect(dataFolder(folder)).toMatchObject([
+      { state: 'ok' },
+      { what: 'Data key', state: 'ok' },
+      { what: 'Data key', state: 'problem', detail: expect.stringContaining(left) },
+      { what: 'Data key', state: 'note', detail: expect.stringContaining(aside) },
+    ]);
   });
 
   test('is a problem if other users can read it, with a command for each file', () => {

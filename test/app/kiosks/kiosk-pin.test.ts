@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dataFolder } from '../../../src/app/doctor/host.ts';
 import { clearKioskPin, hasKioskPin, isKioskPin, setKioskPin } from '../../../src/app/kiosks/kiosk-pin.ts';
 import { command } from '../../support/command.ts';
 
@@ -17,6 +18,7 @@ test('only the right PIN is accepted, and the file doesn’t reveal it', async (
   expect(hasKioskPin(folder)).toBe(false);
   await setKioskPin(folder, '271828');
   expect(hasKioskPin(folder)).toBe(true);
+  expect(dataFolder(folder).map(({ what }) => what)).toEqual(['Data folder']);
   expect(await isKioskPin(folder, '271828')).toBe(true);
   for (const wrong of ['271829', '27182', '', '2718281', 'abcdef', '271828 '])
     expect(await isKioskPin(folder, wrong)).toBe(false);
@@ -41,8 +43,12 @@ test.each(['123', '1234567890123', '12a4', '', '１２３４'])('%j cannot be a 
 
 test('a damaged file counts as no PIN, so that nobody is locked in', async () => {
   for (const damage of ['', '{', 'null', '{"salt":1,"hash":2}']) {
-    writeFileSync(file(), damage);
+    writeFileSync(file(), damage, { mode: 0o600 });
     expect([hasKioskPin(folder), await isKioskPin(folder, '1234')]).toEqual([false, false]);
+    // Doctor says that the kiosk isn’t locked.
+    expect(dataFolder(folder)).toContainEqual(
+      expect.objectContaining({ what: 'Kiosk PIN', state: 'problem' }),
+    );
   }
   writeFileSync(file(), '{"salt":"","hash":""}');
   expect(await isKioskPin(folder, '1234')).toBe(false);

@@ -33,9 +33,7 @@ import { goBack } from '../../../src/app/update/way-back.ts';
 import { DATABASE_FILE } from '../../../src/store/file/folder.ts';
 import { SCHEMA_VERSION } from '../../../src/store/file/migrate.ts';
 import { install, newKey, smallTree, updateTo } from '../../support/installation.ts';
-
-/** Ordinary users can mount in a namespace of their own if the system allows such namespaces. */
-const mayMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+import { MAY_MOUNT, onFullDisk } from '../../support/on-full-disk.ts';
 
 const LINUX = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
 let key: KeyObject;
@@ -310,7 +308,7 @@ describe.runIf(LINUX)('an update', () => {
     await expectRefused(of, saying({ bytes: 2 ** 45 }), 'not_update');
   });
 
-  test.skipIf(!mayMount)('on a disk that is too full, or becomes full on the way, is refused', () => {
+  test.skipIf(!MAY_MOUNT)('on a disk that is too full, or becomes full on the way, is refused', () => {
     const mount = mkdtempSync(join(tmpdir(), 'omote-small-'));
     onTestFinished(() => rmSync(mount, { recursive: true, force: true }));
     const script = join(import.meta.dirname, 'update-on-small-disk.ts');
@@ -397,6 +395,68 @@ describe.runIf(LINUX)('an update', () => {
     expect(refused).toMatchObject({ outcome: 'rolled_back', ready: true });
     expect(of.at.version).toBe('0.1.0');
   });
+
+  describe('whose disk becomes full once it is switched to', () => {
+    /** Nothing can be noted any more from the line that says so on. */
+    const fullFrom = (of: Site, line: RegExp, said: string[] = []) => ({
+      say(told: string) {
+        said.push(told);
+        if (line.test(told))
+          vi.spyOn(of.at, 'write').mockImplementation(() => {
+            throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+          });
+      },
+    });
+
+    test('is told as it is: it runs', async () => {
+      const of = site();
+      const said: string[] = [];
+      const full = fullFrom(of, /is in place/, said);
+      const options = { ...of.options, restart: await supervise(of), ...full };
+      const ended = await applyUpdate(of.place, of.file(good), options, of.at);
+      expect(ended).toMatchObject({ outcome: 'applied', ready: true });
+      expect(said.at(-1)).toMatch(/could not be noted/);
+    });
+
+    test('is rolled back all the same, and the version before is started', async () => {
+      const of = site();
+      const asked = join(of.place.dataDir, 'asked');
+      const restart = `echo >> ${asked}; test $(wc -l < ${asked}) -gt 1 && ${await supervise(of)}`;
+      const options = { ...of.options, restart, readyWithinS: 10, ...fullFrom(of, /is in place/) };
+      const ended = await applyUpdate(of.place, of.file(good), options, of.at);
+      expect(ended).toMatchObject({ outcome: 'rolled_back', ready: true });
+      expect([of.at.version, readFileSync(asked, 'utf8')]).toEqual(['0.1.0', '\n\n']);
+    });
+
+    test('leads back all the same', async () => {
+      const of = site();
+      await applyUpdate(of.place, of.file(good), of.options, of.at);
+      const how = { ...of.options, restart: await supervise(of) };
+      fullFrom(of, /now/).say('now');
+      const back = await goBack(of.place, false, how, of.at);
+      expect(back).toEqual({ from: '0.2.0', to: '0.1.0', ready: true });
+    });
+  });
+
+  test.skipIf(!MAY_MOUNT)(
+    'is noted whole or not at all, where half of the note would fit on the disk',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'omote-note-'));
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      const source = join(import.meta.dirname, '../../../src/app/update/installation.ts');
+      const told = onFullDisk(
+        folder,
+        2,
+        `import { readdirSync, readFileSync } from 'node:fs';
+       import { Installation } from ${JSON.stringify(source)};
+       const at = new Installation(folder);
+       at.write('note', 'before');
+       try { at.write('note', 'x'.repeat(10_000)); } catch ({ code }) { console.log(code); }
+       console.log(readFileSync(folder + '/note', 'utf8'), readdirSync(folder).sort().join());`,
+      );
+      expect(told).toBe('ENOSPC\nbefore filler,note\n');
+    },
+  );
 
   test('is waited for no longer than the version before can still read the data', async () => {
     const of = site();

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type AuditEntry, anchorText, COMMANDS } from '../../../src/domain/audit/audit.ts';
 import type { Store } from '../../../src/domain/ports.ts';
-import { anchorLine, checkAnchors, headSigner } from '../../../src/flows/audit/audit-heads.ts';
+import { anchorLine, checkAnchors, entryLine, headSigner } from '../../../src/flows/audit/audit-heads.ts';
 import { sharedVerification, verifyAuditLog } from '../../../src/flows/audit/verify-audit-log.ts';
 import { T0 } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
@@ -77,4 +77,45 @@ it('signed heads are compared in steps, and the first that is not in the log is 
   const broken = [...lines.slice(0, 300), 'no head', ...lines.slice(300), cut];
   expect((await checkAnchors(store, signer.publicKey, broken)).problem).toContain('line 301');
   expect((await checkAnchors(store, signer.publicKey, [...lines, cut])).problem).toContain('entry 9999');
+});
+
+describe('a file of heads that has a line which nobody can read', () => {
+  async function ofThree() {
+    const store = await open();
+    await store.transact(async (tx) => {
+      for (let i = 0; i < 3; i++)
+        await tx.addAudit({ atUs: T0, actor: 'task', action: 'key.create', subject: '', details: {} });
+    });
+    const signer = await headSigner(store);
+    const entries = await store.auditAfter(0, 9);
+    const cut = anchorLine(signer, { seq: 99, hash: OTHER_HASH }, T0);
+    const problem = async (lines: readonly string[]) =>
+      (await checkAnchors(store, signer.publicKey, lines)).problem;
+    return { signer, entries, cut, problem };
+  }
+
+  it('hides no head that is missing, whichever comes first', async () => {
+    const { signer, entries, cut, problem } = await ofThree();
+    const lines = entries.map((head) => anchorLine(signer, head, T0));
+    for (const broken of [
+      ['no head', cut, ...lines],
+      [cut, 'no head', ...lines],
+    ])
+      expect(await problem(broken)).toMatch(/entry 99 .*line \d is not/);
+  });
+
+  it('is sound if an earlier version wrote on behind what was torn', async () => {
+    const { signer, entries, cut, problem } = await ofThree();
+    for (const lineOf of [
+      (head: AuditEntry) => anchorLine(signer, head, T0),
+      (entry: AuditEntry) => entryLine(signer, entry),
+    ]) {
+      const [first, second, third] = entries.map(lineOf);
+      for (const length of [1, 8, first.length / 2, first.length - 2]) {
+        const torn = second.slice(0, length);
+        expect(await problem([first, `${torn}${second}`, third])).toBeNull();
+        expect(await problem([first, `${torn}${cut}`, third])).toContain('entry 99');
+      }
+    }
+  });
 });

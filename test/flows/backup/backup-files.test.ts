@@ -76,9 +76,59 @@ test('a link or a pipe in a backup’s place gives nothing out: no download, no 
   }
 });
 
+/** From now on, a call of files fails as it does on a disk like that, which root can't make of a folder. */
+function failing(call: 'rm' | 'open' | 'readdir', code: string): void {
+  const real = promises[call];
+  const fails = () => Promise.reject(Object.assign(new Error(code), { code }));
+  Object.assign(promises, { [call]: fails });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    Object.assign(promises, { [call]: real });
+    syncBuiltinESMExports();
+  });
+}
+
+test.each(['EROFS', 'EACCES'])(
+  'a backup that cannot be deleted (%s) is there, and the try is recorded',
+  async (code) => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, backupName(0)), 'x');
+    const store = await open();
+    const files = new BackupFiles({ store, clock: { nowUs: () => T0 } }, folder);
+    failing('rm', code);
+    await expect(files.remove('ada', backupName(0))).rejects.toThrow(`backup_folder_unwritable code=${code}`);
+    expect((await store.auditAfter(0, 9)).map(({ action }) => action)).toEqual(['backup.remove']);
+  },
+);
+
+test.each(['EACCES', 'EIO', 'EMFILE'])(
+  'a backup that cannot be read (%s) is not called unknown',
+  async (code) => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, backupName(0)), 'x');
+    const files = await filesOf(folder);
+    failing('open', code);
+    await expect(files.open('ada', backupName(0))).rejects.toThrow(`backup_folder_unreadable`);
+    failing('readdir', code);
+    await expect(files.find(backupName(0))).rejects.toThrow(`backup_folder_unreadable`);
+    expect(await files.list()).toMatchObject({ files: [], problem: { reason: 'backup_folder_unreadable' } });
+  },
+);
+
+test('a backup that another request has deleted meanwhile is unknown', async () => {
+  const folder = freshFolder();
+  writeFileSync(join(folder, backupName(0)), 'x');
+  const files = await filesOf(folder);
+  failing('rm', 'ENOENT');
+  await expect(files.remove('ada', backupName(0))).rejects.toThrow('not_found');
+  failing('open', 'ENOENT');
+  await expect(files.open('ada', backupName(0))).rejects.toThrow('not_found');
+});
+
 test('a folder that is not there has no backup', async () => {
   const files = await filesOf(join(freshFolder(), 'none'));
   await expect(files.find(backupName(0))).rejects.toThrow('not_found');
+  expect(await files.list()).toEqual({ files: [], problem: null });
 });
 
 test('a folder of many backups is looked into with one thread, which is all that a silent share can hold', async () => {

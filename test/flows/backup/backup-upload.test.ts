@@ -1,7 +1,7 @@
 /** Uploads of backups: to a disk that becomes full, and two within one second. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { open as openFile } from 'node:fs/promises';
+import { mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { type FileHandle, open as openFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -42,6 +42,30 @@ test.each(['ENOSPC', 'EDQUOT'])(
     sync.mockRejectedValueOnce(Object.assign(new Error(code), { code }));
     await expect(uploads.take(id, 0, MAGIC)).rejects.toThrow('unavailable: disk_full_in_upload');
     expect(readdirSync(folder)).toEqual([]);
+  },
+);
+
+test.skipIf(process.platform !== 'linux')(
+  'the name of a backup is forced to the disk, as its content is',
+  async () => {
+    const folder = freshFolder();
+    const clock = { nowUs: () => T0 };
+    const uploads = new BackupUploads({ store: await open(), clock }, folder, async () => null);
+    const { id } = await uploads.begin('service', MAGIC.length);
+    const file = await openFile(join(folder, `upload-${id}.part`), 'r');
+    const synced: string[] = [];
+    const sync = vi.spyOn(Object.getPrototypeOf(file), 'sync').mockImplementation(async function (
+      this: unknown,
+    ) {
+      synced.push(readlinkSync(`/proc/self/fd/${(this as FileHandle).fd}`));
+    });
+    onTestFinished(() => sync.mockRestore());
+    await file.close();
+    const { name } = await uploads.take(id, 0, MAGIC);
+    expect(synced).toEqual(
+      [join(folder, `upload-${id}.part`), folder].map((path) => path.replace(folder, realpathSync(folder))),
+    );
+    expect(readdirSync(folder)).toEqual([name]);
   },
 );
 

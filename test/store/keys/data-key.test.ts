@@ -1,7 +1,9 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { halfWrittenKeys } from '../../../src/store/keys/data-key.ts';
 import { loadDataKey } from '../../../src/store/store.ts';
+import { MAY_MOUNT, onFullDisk } from '../../support/on-full-disk.ts';
 import { freshFolder, open } from '../temporary.ts';
 
 const keyFile = (folder: string) => join(folder, 'data.key');
@@ -56,5 +58,35 @@ describe('openStore', () => {
 
   it('refuses a key of another length', async () => {
     await expect(open(freshFolder(), new Uint8Array(31))).rejects.toThrow(/32 bytes/);
+  });
+});
+
+describe('a key that was being written when the process was killed', () => {
+  const LEFT = [
+    'data.key.4711.0123abcd',
+    'data.key.next.4711.0123abcd',
+    'data.key.passphrase.new',
+    'data.key.new',
+  ];
+  const OTHERS = ['data.key.next', 'data.key.bak', 'data.key.old.4711', 'node.key.4711.0123abcd'];
+
+  it('is found, and nothing that somebody has put there', () => {
+    const folder = freshFolder();
+    for (const name of [...LEFT, ...OTHERS, 'data.key']) writeFileSync(join(folder, name), '');
+    expect(halfWrittenKeys(folder).sort()).toEqual(LEFT.map((name) => join(folder, name)).sort());
+    expect(halfWrittenKeys(join(folder, 'none'))).toEqual([]);
+  });
+
+  it.skipIf(!MAY_MOUNT)('leaves no copy on a disk that is full', () => {
+    const source = join(import.meta.dirname, '../../../src/store/keys/data-key.ts');
+    const told = onFullDisk(
+      freshFolder(),
+      0,
+      `import { readdirSync } from 'node:fs';
+       import { writeOnce } from ${JSON.stringify(source)};
+       try { writeOnce(folder, folder + '/data.key', 'the key'); } catch ({ code }) { console.log(code); }
+       console.log(readdirSync(folder).join());`,
+    );
+    expect(told).toBe('ENOSPC\nfiller\n');
   });
 });

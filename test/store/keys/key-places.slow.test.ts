@@ -106,6 +106,17 @@ describe('the data key', () => {
     expect(await obtainDataKey(folder, typed('one'))).toEqual(key);
   });
 
+  it('leaves with its file where it was being written when a process was killed', async () => {
+    const { folder, key } = await folderWithKey();
+    for (const name of ['data.key.4711.0123abcd', 'data.key.new'])
+      writeFileSync(join(folder, name), keyText(key), { mode: 0o600 });
+    const removed = await moveDataKey(folder, 'passphrase', typed('one'));
+    expect(removed.sort()).toEqual(
+      ['data.key', 'data.key.4711.0123abcd', 'data.key.new'].map((name) => join(folder, name)),
+    );
+    expect(keyFiles(folder)).toEqual(['data.key.passphrase']);
+  });
+
   it.each([
     ['not JSON', () => 'x'],
     ['an invalid salt', (text: string) => text.replace(/"salt":"[0-9a-f]+"/, '"salt":"zz"')],

@@ -40,6 +40,8 @@ const en: Words = {
   backup_foreign_file: ({ name }) =>
     `The backup contains ${name}, which isn’t an Omote file. Use another backup.`,
   backup_audit_broken: ({ why }) => `The audit log in the backup isn’t intact: ${why}`,
+  backup_newer: ({ program, here }) =>
+    `Version ${program} made this backup, and this is version ${here}, which can’t read its data. Update the appliance first.`,
   no_room_for_backup: ({ needed, free }) =>
     `The backup needs ${needed} MB of free disk space. The appliance has ${free} MB. Free some space, then try again.`,
   backup_key_private:
@@ -74,6 +76,8 @@ const en: Words = {
     `The folder ${folder} doesn’t respond. Check the share’s server and network. If it stays so, restart the service.`,
   backup_folder_broke: ({ folder, code }) =>
     `The folder ${folder} stopped working (${code}). Check the share’s server and network.`,
+  backup_folder_unreadable: ({ folder, code }) =>
+    `The backups in ${folder} can’t be read (${code}). Make them readable for the user of the service, and check the disk or share.`,
   backup_differs: ({ folder }) =>
     `What was read back from ${folder} isn’t what was written. Check its disk and network.`,
   no_room_for_check: ({ needed, free }) =>
@@ -218,6 +222,8 @@ const ja: Words = {
     `バックアップに、Omoteのものではないファイル（${name}）が含まれています。別のバックアップを使ってください。`,
   backup_audit_broken: ({ why }) =>
     `バックアップの監査ログに改変または欠損があります（${why}）。別のバックアップを使ってください。`,
+  backup_newer: ({ program, here }) =>
+    `このバックアップはバージョン${program}で作成されたもので、この装置のバージョン${here}では読み取れません。先に装置を更新してください。`,
   no_room_for_backup: ({ needed, free }) =>
     `バックアップの作成には${needed}MBの空き容量が必要ですが、この装置のディスクの空きは${free}MBです。空きを作ってからやり直してください。`,
   backup_key_private:
@@ -251,6 +257,8 @@ const ja: Words = {
     `フォルダー${folder}が応答しません。共有フォルダーのサーバーとネットワークを確かめてください。続くときは、サービスを再起動してください。`,
   backup_folder_broke: ({ folder, code }) =>
     `フォルダー${folder}が使えなくなりました（${code}）。共有フォルダーのサーバーとネットワークを確かめてください。`,
+  backup_folder_unreadable: ({ folder, code }) =>
+    `${folder}のバックアップを読み取れません（${code}）。サービスのユーザーが読み取れるようにし、ディスクまたは共有フォルダーを確かめてください。`,
   backup_differs: ({ folder }) =>
     `${folder}から読み直した内容が、書いたものと違います。ディスクとネットワークを確かめてください。`,
   no_room_for_check: ({ needed, free }) =>
