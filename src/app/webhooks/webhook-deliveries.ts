@@ -138,8 +138,10 @@ export class WebhookDeliveries {
     try {
       for (let more = true; more; ) {
         const careful = receiver.failures >= FAILURES;
-        const [most, lanes] = careful ? [1, 1] : [BATCH, AT_ONCE];
-        const due = await store.dueDeliveries(id, clock.nowUs(), most);
+        // Whether it takes anything is asked with what fell due last. It may refuse what is older for good, and what has just
+        // happened would wait behind that.
+        const [most, lanes, order] = careful ? ([1, 1, 'newest'] as const) : ([BATCH, AT_ONCE, 'oldest'] as const);
+        const due = await store.dueDeliveries(id, clock.nowUs(), most, order);
         const left = due.values();
         await Promise.all(Array.from({ length: lanes }, () => this.#lane(id, receiver, left)));
         more =

@@ -1,6 +1,6 @@
 /** Tests the order, the bounds and the patience of deliveries: real receivers on loopback, a real store. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { WebhookDeliveries } from '../../../src/app/webhooks/webhook-deliveries.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import { reject } from '../../../src/domain/sessions/session.ts';
@@ -76,6 +76,27 @@ test('a receiver that refuses gets one message after five failures, and operator
   // Nothing is said of it once nothing is meant to reach it.
   await switchWebhook(world, 'task', bad.id, 'off');
   await expect.poll(() => deliveries.degraded(), BUSY).toEqual([]);
+});
+
+test('what a receiver refuses for good does not hold up what happens after it', async () => {
+  const picky = await receiver();
+  picky.at.status = (id) => (id.endsWith('new') ? 204 : 400);
+  await endSessions(...names(60));
+  const { now } = performance;
+  let aheadMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + aheadMs);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const deliveries = started();
+  await expect.poll(() => deliveries.degraded(), BUSY).toHaveLength(1);
+  nowUs += 1_000_000;
+  await store.transact((tx) => tx.addSession(reject(session('new', 'a'), 'never_opened', nowUs), null, '{}'));
+  const passing = (): string[] => {
+    aheadMs += 31_000;
+    return picky.at.ids;
+  };
+  await expect.poll(passing, BUSY).toContain('session.completed.new');
+  // Before it came what was under way when too many had failed.
+  expect(picky.at.ids.indexOf('session.completed.new')).toBeLessThan(30);
 });
 
 test('a stop breaks tries off, which do not count, and the next start makes them', async () => {
