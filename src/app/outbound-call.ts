@@ -35,8 +35,10 @@ interface Bounds {
   mostBytes: number;
   /** Only the status counts: a rest that is late or broken off is no fault. */
   onlyStatus?: boolean;
-  mostHeaderBytes: number;
 }
+
+/** An answer with more headers counts as none, although whoever was called has acted. */
+const MOST_HEADER_BYTES = 16_384;
 
 /** `destination`: the name leads to an address that may not be called. */
 type OutboundProblem = 'destination' | 'too_slow' | 'unreachable' | 'tls';
@@ -115,7 +117,7 @@ function answered(
   { url, ca }: Pick<Destination, 'url' | 'ca'>,
   addresses: readonly string[],
   { method, headers, body }: OutboundCall,
-  { signal, mostBytes, mostHeaderBytes, onlyStatus = false }: Bounds,
+  { signal, mostBytes, onlyStatus = false }: Bounds,
 ): Promise<OutboundAnswer> {
   const secure = isSecure(url);
   const agent = secure ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false });
@@ -127,7 +129,7 @@ function answered(
         agent,
         signal,
         lookup: pinned(addresses),
-        maxHeaderSize: mostHeaderBytes,
+        maxHeaderSize: MOST_HEADER_BYTES,
         headers: {
           ...headers,
           ...(body === null ? {} : { 'content-length': Buffer.byteLength(body) }),

@@ -21,13 +21,7 @@ export async function postMessage(
 ): Promise<TryOutcome> {
   const signal = AbortSignal.any([stop, AbortSignal.timeout(longestMs)]);
   const call = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
-  const bounds = {
-    signal,
-    urgency,
-    mostBytes: MOST_ANSWER_BYTES,
-    mostHeaderBytes: MOST_ANSWER_BYTES,
-    onlyStatus: true,
-  };
+  const bounds = { signal, urgency, mostBytes: MOST_ANSWER_BYTES, onlyStatus: true };
   try {
     const { status } = await callOutside(target, call, bounds);
     if (status >= 200 && status < 300) return { delivered: true, status };

@@ -97,6 +97,12 @@ describe('a receiver', () => {
     expect(sent).toBeLessThan(64 * 1024 * 1024);
   });
 
+  test('that answers with many headers, as servers with policies and cookies do, has taken it', async () => {
+    const cookies = Array.from({ length: 10 }, (_, n) => `c${n}=${'x'.repeat(800)}`);
+    const port = await answering(204, { 'set-cookie': cookies });
+    expect(await post(`http://127.0.0.1:${port}/`)).toEqual({ delivered: true, status: 204 });
+  });
+
   test.each<[string, (socket: Socket) => void]>([
     ['stalls', () => undefined],
     ['breaks off', (socket) => socket.destroy()],
