@@ -41,6 +41,7 @@ const LIMITS = [
   'audit_heads_unwritten',
   'audit_export_failing',
   'webhook_failing',
+  'webhook_gone',
   'door_broker_failing',
   'door_broker_refusing',
   'door_switched_too_often',

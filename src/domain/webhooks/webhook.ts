@@ -131,14 +131,11 @@ export const replayed = (delivery: Delivery, nowUs: Micros): Delivery => ({
   tries: 0,
 });
 
-/** The delivery, tried no more. */
-export const givenUp = (delivery: Delivery, nowUs: Micros): Delivery =>
-  delivery.state === 'waiting'
-    ? {
-        ...delivery,
-        state: 'failed',
-        dueAtUs: null,
-        triedAtUs: delivery.triedAtUs ?? nowUs,
-        problem: delivery.problem ?? 'unreachable',
-      }
-    : delivery;
+/** A waiting delivery, tried no more. */
+export const givenUp = (delivery: Delivery, nowUs: Micros): Delivery => ({
+  ...delivery,
+  state: 'failed',
+  dueAtUs: null,
+  triedAtUs: delivery.triedAtUs ?? nowUs,
+  problem: delivery.problem ?? 'unreachable',
+});

@@ -6,7 +6,7 @@ import { refusal } from '../../domain/failure.ts';
 import type { SecretReads, SecretWrites } from '../../domain/site/ports-settings.ts';
 import { StoredDamaged } from '../../domain/stored.ts';
 import type { Micros } from '../../domain/time.ts';
-import type { WebhookWrites } from '../../domain/webhooks/ports-webhooks.ts';
+import type { WebhookReads, WebhookWrites } from '../../domain/webhooks/ports-webhooks.ts';
 import {
   type Delivery,
   MOST_WEBHOOKS,
@@ -129,12 +129,13 @@ export const switchWebhook = (
     await audit(world, tx, { actor, action: 'webhook.change', subject: id, details: { state } });
   });
 
-/** A receiver answered that it wants no more. */
+/** A receiver answered that it wants no more; maybe to several messages that were under way. */
 export async function noteGone(
   world: Pick<SigningResults, 'clock'>,
-  tx: WebhookWrites & AuditWrites,
+  tx: WebhookReads & WebhookWrites & AuditWrites,
   id: string,
 ): Promise<void> {
+  if ((await tx.webhookEndpoints()).some((one) => one.id === id && one.state === 'gone')) return;
   await tx.setWebhookState(id, 'gone');
   await audit(world, tx, {
     actor: 'service',

@@ -72,6 +72,11 @@ const en: Texts = {
     ({ name }) => `Webhooks aren’t reaching ${name}`,
     () => 'Deliveries are tried again for a day. See Settings, Webhooks',
   ],
+  webhook_gone: [
+    ({ name }) => `${name} asked for no more webhooks`,
+    () =>
+      'It answered 410, so it is told of nothing, also not later. Switch it on again or remove it in Settings, Webhooks',
+  ],
   door_broker_failing: [
     ({ name }) => `The broker ${name} can’t be used`,
     () => 'Doors behind it don’t open by face. See the page of their kiosk',
@@ -159,6 +164,11 @@ const ja: Texts = {
   webhook_failing: [
     ({ name }) => `Webhookが「${name}」に届いていません`,
     () => '1日の間、再送を続けます。「設定」の「Webhook」を確認してください',
+  ],
+  webhook_gone: [
+    ({ name }) => `「${name}」がWebhookの受信を終了しました`,
+    () =>
+      '受信側が410を返したため、何も通知していません。この間のできごとを後から通知することもありません。「設定」の「Webhook」で、再びオンにするか、削除してください',
   ],
   door_broker_failing: [
     ({ name }) => `ブローカー「${name}」を利用できません`,
