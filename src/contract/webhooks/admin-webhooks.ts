@@ -163,11 +163,11 @@ export const ADMIN_WEBHOOK_OPERATIONS = {
     id: 'testWebhook',
     method: 'POST',
     path: '/admin/v1/webhooks/{id}/test',
-    summary: 'Send a message that tells of nothing, to see whether it arrives',
+    summary: 'Send a message that tells of nothing to a receiver that is on, to see whether it arrives',
     access: { scope: 'settings:write' },
     params: WebhookParams,
     response: Done,
-    failures: ['unknown_resource'],
+    failures: ['unknown_resource', 'state_forbids'],
   }),
   listWebhookDeliveries: adminOperation({
     id: 'listWebhookDeliveries',
@@ -188,11 +188,11 @@ export const ADMIN_WEBHOOK_OPERATIONS = {
     id: 'replayWebhookDelivery',
     method: 'POST',
     path: '/admin/v1/webhook_deliveries/{id}/replay',
-    summary: 'Make a delivery again, with the same message ID',
+    summary: 'Make a delivery again, with the same message ID, to a receiver that is on',
     access: { scope: 'settings:write' },
     params: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,15}$', description: 'Delivery' }) }),
     response: Done,
-    failures: ['unknown_resource'],
+    failures: ['unknown_resource', 'state_forbids'],
   }),
 };
 

@@ -215,10 +215,14 @@ export async function dropOfRemoved(world: Kept): Promise<boolean> {
   return first !== undefined && ((await dropStep(world, first.id)) || left.length > 1);
 }
 
-/** Sends a message that tells of nothing, to see whether it arrives. @throws Failure unknown_resource */
+/**
+ * Sends a message that tells of nothing, to see whether it arrives.
+ * @throws Failure unknown_resource; state_forbids (`webhook`): the receiver is not on
+ */
 export const testWebhook = (world: Kept, actor: AuditedBy, id: string): Promise<void> =>
   world.store.transact(async (tx) => {
     await knownTarget(tx, id);
+    await refuseUnlessOn(tx, id);
     const nowUs = world.clock.nowUs();
     await tx.addDelivery({
       seq: 0,
@@ -236,11 +240,15 @@ export const testWebhook = (world: Kept, actor: AuditedBy, id: string): Promise<
     await audit(world, tx, { actor, action: 'webhook.test', subject: id });
   });
 
-/** Makes a delivery again, with all its tries. @throws Failure unknown_resource */
+/**
+ * Makes a delivery again, with all its tries.
+ * @throws Failure unknown_resource; state_forbids (`webhook`): its receiver is not on
+ */
 export const replayDelivery = (world: Kept, actor: AuditedBy, seq: number): Promise<void> =>
   world.store.transact(async (tx) => {
     const delivery = await tx.delivery(seq);
     if (!delivery) throw refusal('not_found', 'id');
+    await refuseUnlessOn(tx, delivery.endpointId);
     await tx.saveDelivery(replayed(delivery, world.clock.nowUs()));
     const details = { event: delivery.event, subject: delivery.subject };
     await audit(world, tx, { actor, action: 'webhook.replay', subject: delivery.endpointId, details });
@@ -256,6 +264,12 @@ export async function listDeliveries(
   const list = new PagedList(pageTokenKey, ['webhook_deliveries', webhook]);
   const { seq } = list.start(after, { seq: Number.MAX_SAFE_INTEGER });
   return list.page(await store.deliveryPage(webhook, seq, size + 1), size, (last) => ({ seq: last.seq }));
+}
+
+/** What is meant for a receiver that is off, or asked for no more, would wait for a day and be given up. */
+async function refuseUnlessOn(tx: WebhookReads, id: string): Promise<void> {
+  const isOn = (await tx.webhookEndpoints()).some((one) => one.id === id && one.state === 'on');
+  if (!isOn) throw refusal('webhook_off', 'webhook');
 }
 
 async function knownTarget(store: SecretReads, id: string): Promise<WebhookTarget> {
