@@ -44,7 +44,9 @@ export async function callProvider(
   try {
     return responseOf(await callOutside(destination, { method, headers: plain, body: text }, bounds));
   } catch (error) {
-    throw error instanceof OutboundFault ? new ProviderFault(error.problem, hostOf(url)) : error;
+    if (!(error instanceof OutboundFault)) throw error;
+    const { problem, why } = error;
+    throw new ProviderFault(problem, why === undefined ? hostOf(url) : `${hostOf(url)} (${why})`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { IClientOptions, MqttClient } from 'mqtt';
 import type { DoorProblem } from '../../domain/doors/door.ts';
-import { type Destination, faultOf, judgedSocket, OutboundFault, within } from '../outbound-call.ts';
+import { type Destination, faultOf, judgedSocket, within } from '../outbound-call.ts';
 import { MOST_PACKET_BYTES } from './broker-frames.ts';
 import { BrokerStream } from './broker-stream.ts';
 
@@ -43,9 +43,12 @@ export interface Publication {
 /** What is wrong with a broker. */
 export class BrokerFault extends Error {
   readonly problem: DoorProblem;
-  constructor(problem: DoorProblem) {
+  /** Of `tls`, what the host calls it. */
+  readonly why: string | undefined;
+  constructor(problem: DoorProblem, why?: string) {
     super(problem);
     this.problem = problem;
+    this.why = why;
   }
 }
 
@@ -156,7 +159,8 @@ function brokerFault(error: unknown, signal: AbortSignal): BrokerFault {
   const code = codeOf(error);
   if (NOT_NOW.includes(code)) return new BrokerFault('unreachable');
   if (code > 0) return new BrokerFault('refused');
-  return new BrokerFault(error instanceof OutboundFault ? error.problem : faultOf(error, signal).problem);
+  const { problem, why } = faultOf(error, signal);
+  return new BrokerFault(problem, why);
 }
 
 /** One connection to a broker, until it ends. */

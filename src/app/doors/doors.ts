@@ -26,6 +26,7 @@ import { Switching } from '../../domain/doors/switching.ts';
 import { Failure } from '../../domain/failure.ts';
 import { type DoorAtBroker, doorsAtBrokers, switchByBroker } from '../../flows/doors/broker-doors.ts';
 import type { TellingOfDoors } from '../../flows/doors/needs.ts';
+import { FaultLog } from '../outbound-call.ts';
 import { BrokerFault, type HeardMessage } from './broker-connection.ts';
 import { BrokerLink, type BrokerSurroundings } from './broker-link.ts';
 import { callDoor, LONGEST_MS } from './call-door.ts';
@@ -82,6 +83,7 @@ export class Doors implements DoorCalls {
   #serving: Promise<void> = Promise.resolve();
   /** The latest fault, which is logged once however long it lasts. */
   #fault = '';
+  readonly #faults = new FaultLog();
   /** Each from zero on: a monitor sees no growth of what was not there before. */
   readonly #decisions = (['http', 'mqtt'] as const).flatMap((way) =>
     (['opened', ...DOOR_PROBLEMS] as const).map((outcome) => ({ way, outcome, count: 0 })),
@@ -94,6 +96,7 @@ export class Doors implements DoorCalls {
 
   async call(target: DoorTarget, decision: SignedDecision): Promise<DoorAnswer> {
     const answer = await this.#send(target, decision);
+    if (!answer.opened) this.#noteFault(target.url, answer);
     const way = target.broker === undefined ? 'http' : 'mqtt';
     const outcome = answer.opened ? 'opened' : answer.problem;
     for (const one of this.#decisions) if (one.way === way && one.outcome === outcome) one.count++;
@@ -114,8 +117,8 @@ export class Doors implements DoorCalls {
         : await link.publish(what, signal);
       return taken ? { opened: true, status: null } : { opened: false, problem: 'unheard', status: null };
     } catch (error) {
-      const problem = error instanceof BrokerFault ? error.problem : 'unreachable';
-      return { opened: false, problem, status: null };
+      const { problem, why } = error instanceof BrokerFault ? error : new BrokerFault('unreachable');
+      return { opened: false, problem, status: null, why };
     }
   }
 
@@ -210,6 +213,10 @@ export class Doors implements DoorCalls {
     }
   }
 
+  #noteFault(url: string, fault: { problem: string; why?: string | undefined }): void {
+    this.#faults.note(this.#log, { door: new URL(url).host }, fault);
+  }
+
   #warn(error: unknown): void {
     if (this.#fault !== String(error)) this.#log?.warn({ err: error }, 'brokers of doors could not be told');
     this.#fault = String(error);
@@ -279,7 +286,7 @@ export class Doors implements DoorCalls {
     const duties = wanted && { kept: wanted.kept, commands: new Set(known.commands.keys()) };
     known.running = known.link
       .keep(duties ?? null)
-      .catch(() => undefined)
+      .catch((error) => error instanceof BrokerFault && this.#noteFault(known.url, error))
       .finally(() => {
         known.running = null;
       });

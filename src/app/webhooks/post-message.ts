@@ -28,6 +28,7 @@ export async function postMessage(
     return { delivered: false, problem: status >= 300 && status < 400 ? 'redirect' : 'status', status };
   } catch (error) {
     if (stop.aborted) throw error;
-    return { delivered: false, problem: (error as OutboundFault).problem, status: null };
+    const { problem, why } = error as OutboundFault;
+    return { delivered: false, problem, status: null, ...(why === undefined ? {} : { why }) };
   }
 }

@@ -7,6 +7,7 @@ import type { Delivery, TryOutcome, WebhookState, WebhookTarget } from '../../do
 import type { SigningResults } from '../../flows/sessions/needs.ts';
 import { dropOldDeliveries, giveUpOverdue, tryDelivery } from '../../flows/webhooks/deliver.ts';
 import { dropOfRemoved, webhookTargets } from '../../flows/webhooks/webhooks.ts';
+import { FaultLog } from '../outbound-call.ts';
 import { postMessage } from './post-message.ts';
 
 const LOOK_MS = 1000;
@@ -49,6 +50,7 @@ export class WebhookDeliveries {
   #gone: ReadonlyMap<string, string> = new Map();
   /** Receivers to which a delivery failed after the latest that did not. */
   readonly #losing = new Set<string>();
+  readonly #faults = new FaultLog();
   #lost = 0;
   #running: Promise<unknown> = Promise.resolve();
   /** Since when deliveries have been made here without a pause, and when that was last so; null: they are not. */
@@ -166,7 +168,9 @@ export class WebhookDeliveries {
         const careful = receiver.failures >= FAILURES;
         // Whether it takes anything is asked with what fell due last. It may refuse what is older for good, and what has just
         // happened would wait behind that.
-        const [most, lanes, order] = careful ? ([1, 1, 'newest'] as const) : ([BATCH, AT_ONCE, 'oldest'] as const);
+        const [most, lanes, order] = careful
+          ? ([1, 1, 'newest'] as const)
+          : ([BATCH, AT_ONCE, 'oldest'] as const);
         const due = await store.dueDeliveries(id, clock.nowUs(), most, order);
         const left = due.values();
         await Promise.all(Array.from({ length: lanes }, () => this.#lane(id, receiver, left)));
@@ -218,7 +222,10 @@ export class WebhookDeliveries {
     if (count === 0) return;
     this.#lost += count;
     if (!this.#losing.has(id))
-      this.#log.warn({ webhook: id, problem }, 'events are lost to a receiver of webhooks: they are not tried again');
+      this.#log.warn(
+        { webhook: id, problem },
+        'events are lost to a receiver of webhooks: they are not tried again',
+      );
     this.#losing.add(id);
   }
 
@@ -237,6 +244,7 @@ export class WebhookDeliveries {
       receiver.closedUntilMs = 0;
       return;
     }
+    this.#faults.note(this.#log, { webhook: id }, outcome);
     // The receiver was not asked.
     if (outcome.problem === 'subject_gone' || outcome.problem === 'damaged') return;
     if (outcome.status === 410) return;

@@ -42,7 +42,8 @@ const target = (
 });
 const called = (url: string, broker?: Partial<DoorBroker>, rest?: Partial<DoorTarget>) =>
   doors.call(target(url, broker, rest), DECISION);
-const failed = (problem: string) => ({ opened: false, problem, status: null });
+const failed = (problem: string, why?: unknown) => ({ opened: false, problem, status: null, why });
+const OTHER_AUTHORITY = expect.stringMatching(/^(SELF_SIGNED_|UNABLE_TO_)/);
 const OPENED = { opened: true, status: null };
 
 /** A server on loopback that is no broker. */
@@ -95,13 +96,15 @@ describe.skipIf(noMosquitto)('a decision over mosquitto', () => {
       certificate: await makeServerCertificate(authority, hosts, Date.now()),
     });
     await broker.subscriber(OPEN);
-    expect(await called(broker.url)).toEqual(failed('tls'));
+    expect(await called(broker.url)).toEqual(failed('tls', OTHER_AUTHORITY));
     const other = await makeAuthority('Site', Date.now());
-    expect(await called(broker.url, {}, { ca: other.certificatePem })).toEqual(failed('tls'));
+    expect(await called(broker.url, {}, { ca: other.certificatePem })).toEqual(failed('tls', OTHER_AUTHORITY));
     expect(await called(broker.url, {}, { ca: authority.certificatePem })).toEqual(OPENED);
     // The certificate is for another name.
     const named = broker.url.replace('127.0.0.1', 'localhost');
-    expect(await called(named, {}, { ca: authority.certificatePem })).toEqual(failed('tls'));
+    expect(await called(named, {}, { ca: authority.certificatePem })).toEqual(
+      failed('tls', 'ERR_TLS_CERT_ALTNAME_INVALID'),
+    );
   });
 
   /** Sends another decision. */

@@ -185,25 +185,38 @@ test.each<[string, string, string]>([
 
 test('what is lost to a receiver is counted, and logged once until it takes something again', async () => {
   const one = await receiver();
-  const forget = () =>
+  const forget = (subject: string) =>
     store.transact((tx) =>
       tx.addDelivery({
-        ...{ seq: 0, endpointId: one.id, event: 'session.completed', subject: 'forgotten', atUs: T0 },
+        ...{ seq: 0, endpointId: one.id, event: 'session.completed', subject, atUs: T0 },
         ...{ dueAtUs: T0, tries: 0, state: 'waiting', triedAtUs: null, status: null, problem: null },
       }),
     );
   const deliveries = started();
   for (const lost of [1, 2]) {
-    await forget();
+    await forget(`forgotten ${lost}`);
     await expect.poll(() => deliveries.lost, BUSY).toBe(lost);
   }
   expect(logged).toEqual([{ webhook: one.id, problem: 'subject_gone' }]);
   await endSessions('s1');
   await expect.poll(() => one.at.ids, BUSY).toHaveLength(1);
   await expect.poll(() => waiting(one.id), BUSY).toBe(0);
-  await forget();
+  await forget('forgotten 3');
   await expect.poll(() => deliveries.lost, BUSY).toBe(3);
   expect(logged).toHaveLength(2);
+});
+
+test('why TLS fails at a receiver is logged once', async () => {
+  const plain = await WebhookReceiver.listen();
+  onTestFinished(() => plain.close());
+  const url = plain.url.replace('http:', 'https:');
+  const { id } = await makeWebhook(world, 'task', { name: 'x', url, ca: '', onHost: true });
+  await endSessions('s1', 's2', 's3');
+  started();
+  const tried = async () =>
+    (await store.deliveryPage(id, Number.MAX_SAFE_INTEGER, 9)).map(({ tries }) => tries);
+  await expect.poll(tried, BUSY).toEqual([1, 1, 1]);
+  expect(logged).toEqual([{ webhook: id, problem: 'tls', why: expect.any(String) }]);
 });
 
 test('a service that stops does not wait until all is deleted that a removed receiver has left', async () => {
