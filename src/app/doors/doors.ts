@@ -189,15 +189,21 @@ export class Doors implements DoorCalls {
   }
 
   #failing(): AdminDegradation[] {
-    return [...this.#brokers.values()].flatMap(({ url, link, leftSinceMs }) => {
-      const why = link.problem ?? (link.isRefused ? 'refused' : null);
-      if (why === null || leftSinceMs !== null) return [];
+    return [...this.#brokers.values()].flatMap(({ url, link, leftSinceMs }): AdminDegradation[] => {
+      if (leftSinceMs !== null) return [];
       const name = new URL(url).host;
-      const [code, what] =
-        link.problem === null
-          ? (['door_broker_refusing', `Doors: the broker ${name} refuses what it is told of kiosks`] as const)
-          : (['door_broker_failing', `Doors: the broker ${name} can’t be used`] as const);
-      return [{ code, cause: 'error' as const, why, values: { name }, what }];
+      const of = { cause: 'error' as const, values: { name } };
+      if (link.isContested) {
+        const what = `Doors: another program takes this site’s place at the broker ${name}`;
+        return [{ ...of, code: 'door_broker_contested', why: 'session taken over', what }];
+      }
+      if (link.problem !== null) {
+        const what = `Doors: the broker ${name} can’t be used`;
+        return [{ ...of, code: 'door_broker_failing', why: link.problem, what }];
+      }
+      if (!link.isRefused) return [];
+      const what = `Doors: the broker ${name} refuses what it is told of kiosks`;
+      return [{ ...of, code: 'door_broker_refusing', why: 'refused', what }];
     });
   }
 
@@ -286,7 +292,7 @@ export class Doors implements DoorCalls {
     const duties = wanted && { kept: wanted.kept, commands: new Set(known.commands.keys()) };
     known.running = known.link
       .keep(duties ?? null)
-      .catch((error) => error instanceof BrokerFault && this.#noteFault(known.url, error))
+      .catch(() => undefined)
       .finally(() => {
         known.running = null;
       });
@@ -296,6 +302,7 @@ export class Doors implements DoorCalls {
   #around(key: string, url: string): BrokerSurroundings {
     return {
       heard: (message) => this.#hear(key, message),
+      failed: (fault) => this.#noteFault(url, fault),
       isTold: (topic) =>
         [...this.#wanted].some(
           ([other, wanted]) =>

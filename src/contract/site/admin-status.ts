@@ -44,6 +44,7 @@ const LIMITS = [
   'webhook_gone',
   'door_broker_failing',
   'door_broker_refusing',
+  'door_broker_contested',
   'door_switched_too_often',
   'identity_provider_failing',
   'proxy_unknown',

@@ -85,6 +85,11 @@ const en: Texts = {
     ({ name }) => `The broker ${name} refuses what it is told of kiosks`,
     () => 'Check what the user of Omote may publish and read there',
   ],
+  door_broker_contested: [
+    ({ name }) => `Another program takes this site’s place at the broker ${name}`,
+    () =>
+      'It connects with the same client ID: a copy of this appliance, or the one that it was restored from, is still running. Stop it',
+  ],
   door_switched_too_often: [
     ({ name }) => `A broker switches the door of ${name} on and off too often`,
     () =>
@@ -177,6 +182,11 @@ const ja: Texts = {
   door_broker_refusing: [
     ({ name }) => `ブローカー「${name}」が、キオスクについての通知を拒否しています`,
     () => 'ブローカーで、Omoteのユーザーに許可されている送信と受信を確認してください',
+  ],
+  door_broker_contested: [
+    ({ name }) => `ブローカー「${name}」で、別のプログラムがこの拠点の接続を奪っています`,
+    () =>
+      '同じクライアントIDで接続しています。この装置の複製や復元元の装置が動いたままになっていないか確認し、停止してください',
   ],
   door_switched_too_often: [
     ({ name }) => `「${name}」のドアの許可が、ブローカーから頻繁に切り替えられています`,
