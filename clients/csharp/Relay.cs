@@ -57,8 +57,9 @@ public static class Relay
         var message = Webhooks.Verify(
             Secret, headers["webhook-id"], headers["webhook-timestamp"], headers["webhook-signature"], body);
         var data = (IDictionary<string, object>)message["data"];
-        if ((string)message["type"] != "session.completed" || (string)data["aud"] != Audience)
-            return; // a test, or a session of another system
+        if ((string)message["type"] != "session.completed" || (string)data["aud"] != Audience
+            || (string)data["kind"] != "authentication")
+            return; // a test, a session of another system, or one that lets nobody in
         var claims = await Results.VerifyAsync((string)data["signed_result"], (string)data["sid"]);
         if ((string)claims["kind"] == "authentication" && Done.TryAdd((string)claims["sid"], true))
             Console.WriteLine(((bool)claims["result"] ? "open " : "stay closed ") + claims["sub"]);
@@ -86,13 +87,13 @@ public static class Relay
             }
             if (Kiosk != null) await Decide(await body);
             else await Take(context.Request.Headers, await body);
-            context.Response.StatusCode = 204;
-            context.Response.Close();
+            Answer(context.Response, 204);
         }
         catch (Exception error)
         {
             Console.Error.WriteLine("refused: " + error.Message);
-            Refuse(context.Response);
+            // What is genuine but late is taken: it would come again, and hold up what is new.
+            Answer(context.Response, error is TooLateException ? 204 : 400);
         }
         finally
         {
@@ -100,11 +101,11 @@ public static class Relay
         }
     }
 
-    private static void Refuse(HttpListenerResponse response)
+    private static void Answer(HttpListenerResponse response, int status)
     {
         try
         {
-            response.StatusCode = 400;
+            response.StatusCode = status;
             response.Close();
         }
         catch (Exception)

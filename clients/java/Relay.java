@@ -12,6 +12,7 @@ import java.util.concurrent.Executors;
 import omote.DoorVerifier;
 import omote.KeySet;
 import omote.ResultVerifier;
+import omote.TooLateException;
 import omote.Webhooks;
 
 /**
@@ -45,8 +46,9 @@ public final class Relay {
         Map<?, ?> message = Webhooks.verify(SECRET, headers.getFirst("webhook-id"),
             headers.getFirst("webhook-timestamp"), headers.getFirst("webhook-signature"), body);
         Map<?, ?> data = (Map<?, ?>) message.get("data");
-        if (!message.get("type").equals("session.completed") || !AUDIENCE.equals(data.get("aud")))
-            return; // a test, or a session of another system
+        if (!message.get("type").equals("session.completed") || !AUDIENCE.equals(data.get("aud"))
+                || !data.get("kind").equals("authentication"))
+            return; // a test, a session of another system, or one that lets nobody in
         Map<?, ?> claims = results.verify((String) data.get("signed_result"), (String) data.get("sid"));
         if (claims.get("kind").equals("authentication") && DONE.add(claims.get("sid")))
             System.out.println((claims.get("result").equals(true) ? "open " : "stay closed ") + claims.get("sub"));
@@ -62,6 +64,8 @@ public final class Relay {
                 status = 204;
             }
         } catch (RuntimeException | InterruptedException e) {
+            // What is genuine but late is taken: it would come again, and hold up what is new.
+            if (e instanceof TooLateException) status = 204;
             System.err.println("refused: " + e.getMessage());
         }
         exchange.sendResponseHeaders(status, -1);

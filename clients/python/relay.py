@@ -15,17 +15,17 @@ import sys
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-from omote import DoorVerifier, Refused, ResultVerifier, verified_webhook, webhook_key
+from omote import DoorVerifier, Refused, ResultVerifier, TooLate, verified_webhook, webhook_key
 
 KIOSK, ISSUER = os.environ.get("OMOTE_KIOSK", ""), os.environ["OMOTE_ISSUER"]
-SECRET = os.environ.get("OMOTE_WEBHOOK_SECRET", "")
+SECRET, AUDIENCE = os.environ.get("OMOTE_WEBHOOK_SECRET", ""), os.environ.get("OMOTE_AUDIENCE", "")
 MAX_AGE = float(os.environ.get("OMOTE_MAX_AGE", "30"))
 with open(os.environ["OMOTE_KEY_SET"], encoding="utf-8") as file:
     KEYS = json.load(file)
 if KIOSK:
     DOOR = DoorVerifier(ISSUER, KIOSK, KEYS)
 else:
-    RESULTS = ResultVerifier(ISSUER, os.environ["OMOTE_AUDIENCE"], KEYS, max_age=MAX_AGE)
+    RESULTS = ResultVerifier(ISSUER, AUDIENCE, KEYS, max_age=MAX_AGE)
 done: "set[str]" = set()
 lock = threading.Lock()
 
@@ -39,13 +39,13 @@ def decide(body: bytes) -> None:
 def take(headers: "dict[str, str]", body: bytes) -> None:
     """Acts on a message once, however often it comes. Keep ``done`` in a database, with a unique index."""
     message = verified_webhook(SECRET, headers, body)
-    if message["type"] != "session.completed" or message["data"]["aud"] != os.environ["OMOTE_AUDIENCE"]:
-        return  # a test, or a session of another system
-    session = message["data"]["sid"]
-    claims = RESULTS.verify(message["data"]["signed_result"], session)
+    data = message["data"]
+    if message["type"] != "session.completed" or data["aud"] != AUDIENCE or data["kind"] != "authentication":
+        return  # a test, a session of another system, or one that lets nobody in
+    claims = RESULTS.verify(data["signed_result"], data["sid"])
     with lock:
-        is_new = session not in done
-        done.add(session)
+        is_new = data["sid"] not in done
+        done.add(data["sid"])
     if is_new and claims["kind"] == "authentication":
         print("open" if claims["result"] else "stay closed", claims["sub"], flush=True)
 
@@ -70,7 +70,6 @@ class Receiver(BaseHTTPRequestHandler):
         super().finish()
 
     def do_POST(self) -> None:
-        status = 400
         try:
             length = int(self.headers.get("Content-Length", "-1"))
             if not 0 <= length <= 65_536:
@@ -79,6 +78,8 @@ class Receiver(BaseHTTPRequestHandler):
             decide(body) if KIOSK else take(dict(self.headers), body)
             status = 204
         except (Refused, ValueError, KeyError, TypeError) as error:
+            # What is genuine but late is taken: it would come again, and hold up what is new.
+            status = 204 if isinstance(error, TooLate) else 400
             print("refused:", error, file=sys.stderr, flush=True)
         self.send_response(status)
         self.end_headers()

@@ -2,6 +2,7 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls, rootCertificates } from 'node:tls';
+import type { Logger } from 'pino';
 import { mayCall } from '../flows/webhooks/destination.ts';
 import { lookups, pinned, type Urgency } from './lookups.ts';
 
@@ -35,17 +36,38 @@ interface Bounds {
   mostBytes: number;
   /** Only the status counts: a rest that is late or broken off is no fault. */
   onlyStatus?: boolean;
-  mostHeaderBytes: number;
 }
+
+/** An answer with more headers counts as none, although whoever was called has acted. */
+const MOST_HEADER_BYTES = 16_384;
 
 /** `destination`: the name leads to an address that may not be called. */
 type OutboundProblem = 'destination' | 'too_slow' | 'unreachable' | 'tls';
 
 export class OutboundFault extends Error {
   readonly problem: OutboundProblem;
-  constructor(problem: OutboundProblem) {
+  /** Of `tls`, what the host calls it, such as CERT_HAS_EXPIRED. */
+  readonly why: string | undefined;
+  constructor(problem: OutboundProblem, why?: string) {
     super(problem);
     this.problem = problem;
+    this.why = why;
+  }
+}
+
+/** Logs what the other side or the host says of why a destination cannot be used, until it says something else. */
+export class FaultLog {
+  readonly #known = new Map<string, string>();
+
+  note(
+    log: Pick<Logger, 'warn'> | null,
+    destination: Readonly<Record<string, string>>,
+    { problem, why }: { problem: string; why?: string | undefined },
+  ): void {
+    const name = JSON.stringify(destination);
+    if (why === undefined || this.#known.get(name) === why) return;
+    this.#known.set(name, why);
+    log?.warn({ ...destination, problem, why }, 'a destination cannot be used');
   }
 }
 
@@ -115,7 +137,7 @@ function answered(
   { url, ca }: Pick<Destination, 'url' | 'ca'>,
   addresses: readonly string[],
   { method, headers, body }: OutboundCall,
-  { signal, mostBytes, mostHeaderBytes, onlyStatus = false }: Bounds,
+  { signal, mostBytes, onlyStatus = false }: Bounds,
 ): Promise<OutboundAnswer> {
   const secure = isSecure(url);
   const agent = secure ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false });
@@ -127,7 +149,7 @@ function answered(
         agent,
         signal,
         lookup: pinned(addresses),
-        maxHeaderSize: mostHeaderBytes,
+        maxHeaderSize: MOST_HEADER_BYTES,
         headers: {
           ...headers,
           ...(body === null ? {} : { 'content-length': Buffer.byteLength(body) }),
@@ -184,13 +206,13 @@ export const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
     }),
   ]);
 
+/** Of the handshake, and of the certificates; the last is for all of these that Node.js has no word for. */
 const TLS_CODES =
-  /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|EPROTO$|HOSTNAME_MISMATCH|INVALID_CA)/;
+  /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|HOSTNAME_MISMATCH|INVALID_|PATH_LENGTH_|ERROR_IN_|UNSPECIFIED$)/;
 
 export function faultOf(error: unknown, signal: AbortSignal): OutboundFault {
   if (error instanceof OutboundFault) return error;
   if (signal.aborted) return new OutboundFault('too_slow');
-  return new OutboundFault(
-    TLS_CODES.test(String((error as NodeJS.ErrnoException).code)) ? 'tls' : 'unreachable',
-  );
+  const code = String((error as NodeJS.ErrnoException).code);
+  return TLS_CODES.test(code) ? new OutboundFault('tls', code) : new OutboundFault('unreachable');
 }

@@ -395,6 +395,7 @@ export const REASONS = {
   scan_elsewhere: ['state_forbids', 'appliance'],
   // Webhooks
   most_webhooks: ['state_forbids', 'most'],
+  webhook_off: ['state_forbids'],
   not_webhook_address: ['invalid'],
   not_door_address: ['invalid'],
   not_topic_prefix: ['invalid'],

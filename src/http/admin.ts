@@ -101,6 +101,7 @@ export interface AdminContext extends AboutContext {
   /** The pack that OMOTE_PACK names; null: the variable is not set. */
   packAsked: string | null;
   diskUse: () => Promise<DiskUse>;
+  lostDeliveries: () => number;
   upgrade: () => AdminUpgrade;
   audit: AuditContext;
 }

@@ -75,7 +75,14 @@ describe.skipIf(!chromiumPath)('webhooks in the console', () => {
     await dialog.getByRole('button', { name: t.done }).click();
     await page.getByRole('button', { name: starting(t.switchOff) }).click();
     await page.getByText(t.states.off, { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: starting(t.test) }).isDisabled()).toBe(true);
+    await expect
+      .poll(async () => {
+        await page.getByRole('button', { name: t.refresh }).click();
+        return await page.getByRole('button', { name: starting(t.replay) }).count();
+      })
+      .toBe(1);
+    for (const does of [t.test, t.replay])
+      expect(await page.getByRole('button', { name: starting(does) }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: starting(t.remove) }).click();
     const asked = page.getByRole('dialog', { name: t.removeTitle('Doors') });
     await asked.getByRole('button', { name: t.remove }).click();

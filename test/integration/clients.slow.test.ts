@@ -357,6 +357,9 @@ async function dripping(url: string): Promise<void> {
   clearInterval(drips);
 }
 
+const claimsOf = (jws: string): object =>
+  JSON.parse(Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString());
+
 const judged = (all: object, right: string[]) =>
   Object.fromEntries(Object.keys(all).map((name) => [name, right.includes(name) ? 'accepted' : 'refused']));
 
@@ -518,7 +521,7 @@ for (const client of CLIENTS) {
         const { svc_auth_session_id: sid } = (await omote.post('/v1/auth_face/sessions', issue, { key }))
           .body;
         const { signed_result } = (await omote.admin('GET', `/sessions/${sid}/signed_result`)).body;
-        return { sid, aud: system.id, signed_result };
+        return { ...claimsOf(signed_result), signed_result };
       };
       const completed = (data: object) => JSON.stringify({ type: 'session.completed', data });
       const own = await ended(system.key);
@@ -529,23 +532,28 @@ for (const client of CLIENTS) {
         400,
       );
       expect(await sent(message(completed({ ...own, sid: 'f'.repeat(32) })))).toBe(400);
-      expect(await sent(message(completed(await ended(omote.key))))).toBe(400);
+      expect(await sent(message(completed({ ...(await ended(omote.key)), aud: system.id })))).toBe(400);
       expect(await sent({ headers: {}, body: completed(own) })).toBe(400);
-      // Deliveries are repeated for a day, and each is signed anew.
-      const old = { sid: randomUUID(), aud: system.id };
-      const recognised = (minutes: number) => {
-        const of = {
-          iss: given.issuer,
-          ...old,
-          sub: 'late',
-          concluded_at: toIso((Date.now() - minutes * 60_000) * 1000),
-        };
-        return message(completed({ ...old, signed_result: forged.statement(of) }));
+      // Deliveries are repeated for a day, and each is signed anew. Whoever answers 400 to what comes late gets it again and
+      // again, one message every half minute, and what is new behind it.
+      const old = { iss: String(given.issuer), aud: system.id, sid: randomUUID(), sub: 'late' };
+      const concluded = (minutes: number, of: object = {}, head: object = {}) => {
+        const claims = { ...old, concluded_at: toIso((Date.now() - minutes * 60_000) * 1000), ...of };
+        const signed_result = forged.statement(claims, head);
+        return message(completed({ ...claimsOf(signed_result), signed_result }));
       };
-      expect(await sent(recognised(60))).toBe(400);
+      expect(await sent(concluded(60))).toBe(204);
       await expect.poll(() => refused.join('\n')).toContain('ended too long ago');
+      const others = { kind: 'registration', sid: randomUUID() };
+      expect(await sent(concluded(0, others))).toBe(204);
+      const compared = { kind: 'comparison', sub: undefined, sid: randomUUID() };
+      expect(await sent(concluded(0, compared, { typ: 'omote-comparison+jwt' }))).toBe(204);
+      // What proves nothing is none of these, however old it says that it is.
+      expect(await sent(concluded(60, {}, { kid: 'unknown' }))).toBe(400);
+      expect(await sent(concluded(60, { iss: 'https://omote.example.org' }))).toBe(400);
+      expect(await sent(concluded(-60))).toBe(400);
       expect(lines).not.toContain('open late');
-      expect(await sent(recognised(0))).toBe(204);
+      expect(await sent(concluded(0))).toBe(204);
       await expect.poll(() => count('open late')).toBe(1);
       expect(await sent(message('x'.repeat(100_000)))).not.toBe(204);
       expect((await omote.admin('POST', `/webhooks/${hook.id}/test`)).status).toBe(200);

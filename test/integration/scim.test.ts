@@ -343,6 +343,12 @@ describe('lists', () => {
     const counted = await scim('GET', '/Users?count=0');
     expect(counted.body).toMatchObject({ itemsPerPage: 0, Resources: [] });
     expect((await scim('GET', '/Users?startIndex=-3&count=1')).body.startIndex).toBe(1);
+    // The most that clients of .NET and Java can ask for.
+    const all = await scim('GET', '/Users?count=2147483647');
+    expect(all.body.Resources).toHaveLength(all.body.totalResults);
+    const beyond = await scim('GET', '/Users?startIndex=9223372036854775807&count=9223372036854775807');
+    expect([beyond.status, beyond.body.Resources]).toEqual([200, []]);
+    expect((await scim('GET', '/Users?count=1.5')).status).toBe(400);
     const few = await scim('GET', `/Users/${made[0]}?attributes=userName`);
     expect(few.body).toEqual({ schemas: [USER], id: made[0], userName: 'page-0' });
     const less = await scim('GET', `/Users/${made[0]}?excludedAttributes=meta,ACTIVE`);

@@ -119,6 +119,14 @@ test('a deletion that is completed is told by its process, and names nobody', as
   expect(body).not.toContain(gone);
 });
 
+/** What monitors see. */
+async function figure(name: string): Promise<number> {
+  const { key } = await omote.newKey({ scopes: ['status:read'] });
+  const headers = { authorization: `Bearer ${key}` };
+  const text = await (await fetch(`${omote.url}/metrics`, { headers })).text();
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+}
+
 describe('a receiver', () => {
   test('is tested by a button, and a delivery is repeated with the same message ID', async () => {
     expect((await omote.admin('POST', `/webhooks/${hook.id}/test`)).status).toBe(200);
@@ -130,12 +138,6 @@ describe('a receiver', () => {
   });
 
   test('that answers 500 is tried again, and monitors see how long it has not been told', async () => {
-    const { key } = await omote.newKey({ scopes: ['status:read'] });
-    const figure = async (name: string) => {
-      const headers = { authorization: `Bearer ${key}` };
-      const text = await (await fetch(`${omote.url}/metrics`, { headers })).text();
-      return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
-    };
     expect(await figure('omote_webhook_waiting')).toBe(0);
     receiver.status = 500;
     const id = await endedSession();
@@ -152,13 +154,20 @@ describe('a receiver', () => {
     expect(new Set(receiver.ids)).toEqual(new Set([`session.completed.${id}`]));
   });
 
-  test('that answers 410 is told of nothing more, which the audit log says', async () => {
+  test('that answers 410 is told of nothing more, which the audit log, the status and monitors say', async () => {
+    const lost = await figure('omote_webhook_failed_total');
     receiver.status = 410;
     await endedSession();
     const state = async () => (await omote.admin('GET', '/webhooks')).body.webhooks[0].state;
     await expect.poll(state).toBe('gone');
     const { entries } = (await omote.admin('GET', '/audit?action=webhook.change&size=1')).body;
     expect(entries[0]).toMatchObject({ actor: 'service', subject: hook.id, details: { state: 'gone' } });
+    expect(await figure('omote_webhook_failed_total')).toBe(lost + 1);
+    const limits = async () => {
+      const { degraded } = (await omote.admin('GET', '/status')).body;
+      return degraded.map(({ code }: { code: string }) => code);
+    };
+    await expect.poll(limits).toContain('webhook_gone');
     const later = await endedSession();
     expect(await deliveryOf(later)).toBeUndefined();
     receiver.status = 204;

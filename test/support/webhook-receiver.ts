@@ -10,8 +10,8 @@ export interface Received {
 /** A receiver of webhooks on loopback. */
 export class WebhookReceiver {
   readonly received: Received[] = [];
-  /** The status that it answers with; null: it never answers. */
-  status: number | null = 204;
+  /** The status that it answers with, to each message or to one with this ID; null: it never answers. */
+  status: number | null | ((id: string) => number) = 204;
   /** How long it takes to answer. */
   slowMs = 0;
   readonly #server: Server;
@@ -22,7 +22,10 @@ export class WebhookReceiver {
       for await (const part of request) body += part;
       this.received.push({ headers: request.headers, body });
       if (this.slowMs > 0) await pause(this.slowMs);
-      if (this.status !== null) response.writeHead(this.status).end();
+      const { status } = this;
+      if (status === null) return;
+      const code = typeof status === 'number' ? status : status(String(request.headers['webhook-id']));
+      response.writeHead(code).end();
     });
   }
 

@@ -66,9 +66,19 @@ namespace Omote
     }
 
     /// <summary>A signature, a statement or a picture is not what it claims to be. Never act on it.</summary>
-    public sealed class RefusedException : Exception
+    public class RefusedException : Exception
     {
         internal RefusedException(string message) : base(message)
+        {
+        }
+    }
+
+    /// <summary>
+    /// A statement is genuine, but about a session that ended too long ago. It will not be newer when it comes again.
+    /// </summary>
+    public sealed class TooLateException : RefusedException
+    {
+        internal TooLateException(string message) : base(message)
         {
         }
     }

@@ -44,19 +44,24 @@ namespace Omote
         /// <summary>
         /// The claims of a statement about this session. Accept each session once, and look at <c>result</c>.
         /// </summary>
+        /// <exception cref="TooLateException">
+        /// It is genuine, but older than <see cref="MaxAge"/>; answer 204 to a webhook, which need not come again.
+        /// </exception>
         /// <exception cref="RefusedException">It proves nothing.</exception>
         public async Task<Members> VerifyAsync(string token, string sessionId)
         {
             Members claims = await statements.ClaimsAsync(token, AllowSandbox).ConfigureAwait(false);
             if (!Statements.Is(claims, "sid", sessionId)) throw new RefusedException("about another session");
+            if (!claims.TryGetValue("result", out object result) || !(result is bool))
+                throw new RefusedException("without a result");
             if (MaxAge.HasValue)
             {
                 double age = Statements.Now() - Seconds(claims, "concluded_at");
-                if (!(age <= MaxAge.Value.TotalSeconds && age >= -Leeway.TotalSeconds))
-                    throw new RefusedException("about a session that ended too long ago, or the clocks differ");
+                if (age < -Leeway.TotalSeconds)
+                    throw new RefusedException("about a session that has yet to end: the clocks differ");
+                if (age > MaxAge.Value.TotalSeconds)
+                    throw new TooLateException("about a session that ended too long ago, or the clocks differ");
             }
-            if (!claims.TryGetValue("result", out object result) || !(result is bool))
-                throw new RefusedException("without a result");
             return claims;
         }
 

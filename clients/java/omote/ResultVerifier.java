@@ -64,18 +64,22 @@ public final class ResultVerifier {
     /**
      * The claims of a statement about this session. Accept each session once, and look at {@code result}.
      *
+     * @throws TooLateException if it is genuine, but older than {@link #notOlderThan}; answer 204 to a webhook, which
+     *     need not come again
      * @throws RefusedException if it proves nothing
      * @throws IOException if keys cannot be fetched
      */
     public Map<?, ?> verify(String token, String sessionId) throws IOException, InterruptedException {
         Map<?, ?> claims = statements.claims(token);
         if (!sessionId.equals(claims.get("sid"))) throw new RefusedException("about another session");
+        if (!(claims.get("result") instanceof Boolean)) throw new RefusedException("without a result");
         if (maxAge != null) {
             double age = System.currentTimeMillis() / 1000.0 - seconds(claims.get("concluded_at"));
-            if (!(age <= maxAge.toMillis() / 1000.0 && age >= -LEEWAY.toSeconds()))
-                throw new RefusedException("about a session that ended too long ago, or the clocks differ");
+            if (age < -LEEWAY.toSeconds())
+                throw new RefusedException("about a session that has yet to end: the clocks differ");
+            if (age > maxAge.toMillis() / 1000.0)
+                throw new TooLateException("about a session that ended too long ago, or the clocks differ");
         }
-        if (!(claims.get("result") instanceof Boolean)) throw new RefusedException("without a result");
         return claims;
     }
 

@@ -5,7 +5,7 @@ need ``pip install cryptography``. Members of answers have the names of the cont
 """
 
 from .client import Omote
-from .errors import ApiError, ErrorCode, OmoteError, Refused, StillRunning
+from .errors import ApiError, ErrorCode, OmoteError, Refused, StillRunning, TooLate
 from .pictures import decrypted_image
 from .signed import DoorVerifier, ResultVerifier, verified_webhook, webhook_key
 
@@ -18,6 +18,7 @@ __all__ = [
     "Refused",
     "ResultVerifier",
     "StillRunning",
+    "TooLate",
     "decrypted_image",
     "verified_webhook",
     "webhook_key",

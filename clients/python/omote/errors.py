@@ -63,3 +63,7 @@ class StillRunning(OmoteError):
 
 class Refused(OmoteError):
     """A signature, a statement or a picture is not what it claims to be. Never act on it."""
+
+
+class TooLate(Refused):
+    """A statement is genuine, but about a session that ended too long ago. It will not be newer when it comes again."""

@@ -13,7 +13,7 @@ import time
 from datetime import datetime
 from typing import Any, Callable, Mapping, Optional, Union
 
-from .errors import Refused
+from .errors import Refused, TooLate
 
 Answer = dict[str, Any]
 
@@ -132,15 +132,20 @@ class ResultVerifier(_Statements):
     def verify(self, token: str, session_id: str) -> Answer:
         """The claims of a statement about this session. Accept each session once, and look at ``result``.
 
+        :raises TooLate: it is genuine, but older than ``max_age``; answer 204 to a webhook, which need not come again
         :raises Refused: it proves nothing
         """
         claims, now = self._claims(token), time.time()
         if claims.get("sid") != session_id:
             raise Refused("about another session")
-        if self._max_age is not None and not -self._leeway <= now - _seconds(claims.get("concluded_at")) <= self._max_age:
-            raise Refused("about a session that ended too long ago, or the clocks differ")
         if type(claims.get("result")) is not bool:
             raise Refused("without a result")
+        if self._max_age is not None:
+            age = now - _seconds(claims.get("concluded_at"))
+            if age < -self._leeway:
+                raise Refused("about a session that has yet to end: the clocks differ")
+            if age > self._max_age:
+                raise TooLate("about a session that ended too long ago, or the clocks differ")
         return claims
 
 

@@ -3,7 +3,6 @@ import { callOutside, type OutboundAnswer, OutboundFault } from '../outbound-cal
 
 /** Metadata, keys and claims are a few kilobytes; a person in thousands of groups has some more. */
 const MOST_BYTES = 1_048_576;
-const MOST_HEADER_BYTES = 16_384;
 
 /** What a call of the protocol's library is made of. */
 interface ProviderCall {
@@ -38,15 +37,16 @@ export async function callProvider(
 ): Promise<Response> {
   if (!isAllowedHost(url, place)) throw new ProviderFault('other_host', hostOf(url));
   const text = body === undefined || body === null ? null : String(body);
-  const limits = { mostBytes: MOST_BYTES, mostHeaderBytes: MOST_HEADER_BYTES };
   // Somebody waits to sign in; the checks of sessions ask for the same few names.
-  const bounds = { signal, urgency: 'now', ...limits } as const;
+  const bounds = { signal, urgency: 'now', mostBytes: MOST_BYTES } as const;
   const destination = { url, ca: place.ca, onHost: place.onHost };
   const plain = { ...headers, 'accept-encoding': 'identity' };
   try {
     return responseOf(await callOutside(destination, { method, headers: plain, body: text }, bounds));
   } catch (error) {
-    throw error instanceof OutboundFault ? new ProviderFault(error.problem, hostOf(url)) : error;
+    if (!(error instanceof OutboundFault)) throw error;
+    const { problem, why } = error;
+    throw new ProviderFault(problem, why === undefined ? hostOf(url) : `${hostOf(url)} (${why})`);
   }
 }
 

@@ -6,7 +6,6 @@ import { reject } from '../../domain/sessions/session.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../../flows/audit.ts';
 import { saveSession } from '../../flows/sessions/save-session.ts';
-import type { World } from '../../flows/world.ts';
 import { highWaterUs, markClock, type SteadyClock } from './clock.ts';
 import { takeBackSettings } from './taken-back.ts';
 
@@ -87,7 +86,6 @@ export async function confirmClock(store: Store, clock: SteadyClock, actor: Audi
  * delivered again.
  */
 export async function applyClockDecision(
-  { store, afterwork }: World,
   clock: SteadyClock,
   { seq, subject }: Pick<Change, 'seq' | 'subject'>,
 ): Promise<void> {
@@ -95,14 +93,24 @@ export async function applyClockDecision(
   if (subject === CONFIRM) clock.confirm();
   else {
     clock.takeHostTime();
-    // This appliance may have written sessions under its old time after the others had taken theirs back. They are
-    // taken back too, once it may write again: by the time of then, because what was begun since the decision is right.
-    const isAdded = afterwork.add(async () => {
-      await store.site.caughtUp();
-      await store.transact((tx) => takeBack(tx, clock.hostUs() + APART_US));
-    });
-    if (!isAdded)
-      throw new Error('too much other work waits for the times of a wrong clock to be taken back');
+    clock.owesTimes = true;
   }
   clock.markObeyed(seq);
+}
+
+/**
+ * Takes back the times that this appliance may have written under its old time after the others had taken theirs back: by
+ * the time of now, because what was begun since the decision is right. If this rejects, they are still owed.
+ */
+export async function takeBackOwed(store: Store, clock: SteadyClock): Promise<void> {
+  if (!clock.owesTimes) return;
+  // Another decision may come meanwhile.
+  clock.owesTimes = false;
+  try {
+    await store.site.caughtUp();
+    await store.transact((tx) => takeBack(tx, clock.hostUs() + APART_US));
+  } catch (error) {
+    clock.owesTimes = true;
+    throw error;
+  }
 }

@@ -46,6 +46,8 @@ export class SteadyClock implements Clock, ClockKeeper {
   #look: Readings;
   #decision = 0;
   #beingDecided = 0;
+  /** Whether times that this appliance wrote before the site set the clock right have still to be taken back. */
+  owesTimes = false;
 
   constructor(notBeforeUs: Micros = 0, noticed: ClockDoubt | null = null, source: TimeSource = HOST) {
     this.#source = source;

@@ -15,6 +15,7 @@ import type { World } from '../../flows/world.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { startErasures } from '../people/erasures.ts';
 import { keepHighWater, type SteadyClock } from './clock.ts';
+import { takeBackOwed } from './clock-reset.ts';
 
 const SWEEP_MS = 1000;
 const SEARCH_ROWS_MS = 60_000;
@@ -73,6 +74,11 @@ export async function startClockwork(
   note();
   every(ends, UPDATES_MS, note);
   every(ends, RECOGNITION_MS, () => world.kiosks.greetUnlessTold(recognisesNow(world)));
+  every(
+    ends,
+    LOOK_MS,
+    oneAtATime(ends, failed, () => takeBackOwed(world.store, clock)),
+  );
   every(ends, LOOK_MS, () => clock.look());
   // While the database doesn't respond, time continues from its last response.
   every(ends, MEASURE_MS, () => void clock.measure().catch(() => undefined));

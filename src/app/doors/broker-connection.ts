@@ -1,6 +1,6 @@
 import type { IClientOptions, MqttClient } from 'mqtt';
 import type { DoorProblem } from '../../domain/doors/door.ts';
-import { type Destination, faultOf, judgedSocket, OutboundFault, within } from '../outbound-call.ts';
+import { type Destination, faultOf, judgedSocket, within } from '../outbound-call.ts';
 import { MOST_PACKET_BYTES } from './broker-frames.ts';
 import { BrokerStream } from './broker-stream.ts';
 
@@ -43,9 +43,12 @@ export interface Publication {
 /** What is wrong with a broker. */
 export class BrokerFault extends Error {
   readonly problem: DoorProblem;
-  constructor(problem: DoorProblem) {
+  /** The broker’s reason, or of `tls` what the host calls it. */
+  readonly why: string | undefined;
+  constructor(problem: DoorProblem, why?: string) {
     super(problem);
     this.problem = problem;
+    this.why = why;
   }
 }
 
@@ -58,9 +61,12 @@ const FAREWELL_MS = 1000;
 /** What a broker kept for a connection comes as soon as that is welcome. */
 const LATE_MS = 5000;
 const NO_SUBSCRIBERS = 16;
+const NEVER = new AbortController().signal;
 const OTHER_VERSION = [1, 132];
-/** The broker itself cannot serve anybody now. */
-const NOT_NOW = [3, 136, 137, 139, 159];
+/** Another connection has come with the same ID. */
+const TAKEN_OVER = 142;
+/** It is not this account that the broker turns away: it serves nobody now, or elsewhere, or has waited for too long. */
+const NOT_NOW = [3, 136, 137, 139, 141, TAKEN_OVER, 152, 156, 157, 159, 160];
 
 /**
  * Connects to a broker by the rules for receivers of webhooks, with MQTT 5, or 3.1.1 if it knows no other. MQTT.js is loaded
@@ -147,16 +153,20 @@ async function connected(
 }
 
 const codeOf = (error: unknown): number => {
-  const { code } = error as { code?: unknown };
+  const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'number' ? code : 0;
 };
 
 function brokerFault(error: unknown, signal: AbortSignal): BrokerFault {
   if (error instanceof BrokerFault) return error;
   const code = codeOf(error);
-  if (NOT_NOW.includes(code)) return new BrokerFault('unreachable');
-  if (code > 0) return new BrokerFault('refused');
-  return new BrokerFault(error instanceof OutboundFault ? error.problem : faultOf(error, signal).problem);
+  if (code > 0)
+    return new BrokerFault(
+      NOT_NOW.includes(code) ? 'unreachable' : 'refused',
+      `reason 0x${code.toString(16).padStart(2, '0')}`,
+    );
+  const { problem, why } = faultOf(error, signal);
+  return new BrokerFault(problem, why);
 }
 
 /** One connection to a broker, until it ends. */
@@ -170,6 +180,7 @@ export class BrokerConnection {
   /** What the broker said of the latest message that it took. */
   #receipt = 0;
   #lateUntilMs = 0;
+  #farewell: unknown = null;
 
   constructor(client: MqttClient, version: 4 | 5) {
     this.#client = client;
@@ -179,7 +190,10 @@ export class BrokerConnection {
     });
     client.setMaxListeners(0);
     // Whatever is wrong ends in `close`.
-    client.on('error', () => this.drop());
+    client.on('error', (error) => {
+      if (codeOf(error) > 0) this.#farewell = error;
+      this.drop();
+    });
     client.on('packetreceive', (packet) => {
       if (packet.cmd === 'puback') this.#receipt = packet.reasonCode ?? 0;
       if (packet.cmd === 'connack' && packet.sessionPresent) this.#lateUntilMs = performance.now() + LATE_MS;
@@ -188,6 +202,16 @@ export class BrokerConnection {
 
   get isUp(): boolean {
     return this.#client.connected && !this.#ends;
+  }
+
+  /** Why the broker ended the connection, as far as it said so. */
+  get farewell(): BrokerFault | null {
+    return this.#farewell === null ? null : brokerFault(this.#farewell, NEVER);
+  }
+
+  /** Whether it did for another connection with the same ID. */
+  get isTakenOver(): boolean {
+    return codeOf(this.#farewell) === TAKEN_OVER;
   }
 
   /** Whether what comes may be what the broker kept for this connection. */
@@ -250,7 +274,7 @@ export class BrokerConnection {
       ask((error, value) => (error ? reject(error) : resolve(value)));
       return await within(signal, promise);
     } catch (error) {
-      const fault = brokerFault(error, signal);
+      const fault = this.farewell ?? brokerFault(error, signal);
       if (fault.problem === 'too_slow') this.drop();
       throw fault;
     } finally {

@@ -7,7 +7,7 @@ const WINDOW_MS = 10_000;
 /** More than the broker's receipts for what is told of a thousand kiosks at once. */
 const MOST_PACKETS = 10_000;
 
-const [CONNACK, PUBLISH, PUBACK, SUBACK, UNSUBACK, PINGRESP] = [2, 3, 4, 9, 11, 13];
+const [CONNACK, PUBLISH, PUBACK, SUBACK, UNSUBACK, PINGRESP, DISCONNECT] = [2, 3, 4, 9, 11, 13, 14];
 const [FAILED, NO_SUBSCRIBERS] = [128, 16];
 
 /** The broker sends what it must not. */
@@ -15,8 +15,8 @@ class Malformed extends Error {}
 
 /**
  * Makes whole packets of what a broker sends, and each of them anew, from the few parts that count here: nothing that was
- * not checked reaches MQTT.js. Whatever nobody asked the broker for is a fault, quality 2 and authentication among it, and so
- * is its farewell. Properties have no meaning here and are left out (MQTT 5, 2.1 and 3; MQTT 3.1.1).
+ * not checked reaches MQTT.js. Whatever nobody asked the broker for is a fault, quality 2 and authentication among it. Its
+ * farewell goes no further. Properties have no meaning here and are left out (MQTT 5, 2.1 and 3; MQTT 3.1.1).
  */
 export class BrokerFrames {
   readonly #version: 4 | 5;
@@ -29,6 +29,8 @@ export class BrokerFrames {
   #came = 0;
   #windowMs = 0;
   #packets = 0;
+  /** The reason that the broker gave as it ended the connection (MQTT 5, 3.14); null: it has not. */
+  farewell: number | null = null;
 
   constructor(version: 4 | 5) {
     this.#version = version;
@@ -38,10 +40,10 @@ export class BrokerFrames {
   take(chunk: Uint8Array, nowMs: number): Buffer[] | null {
     const packets: Buffer[] = [];
     try {
-      for (let at = 0; at < chunk.length; ) {
+      for (let at = 0; at < chunk.length && this.farewell === null; ) {
         at += this.#body === null ? this.#begin(chunk[at]) : this.#fill(this.#body, chunk.subarray(at));
         if (this.#body !== null && this.#came === this.#length) {
-          packets.push(this.#remade(this.#header[0], new Parts(this.#body)));
+          packets.push(...this.#remade(this.#header[0], new Parts(this.#body)));
           [this.#header, this.#body] = [[], null];
           this.#count(nowMs);
         }
@@ -81,7 +83,15 @@ export class BrokerFrames {
     check(++this.#packets <= MOST_PACKETS);
   }
 
-  #remade(first: number, parts: Parts): Buffer {
+  #remade(first: number, parts: Parts): Buffer[] {
+    const type = first >> 4;
+    if (type !== DISCONNECT || this.#version === 4) return [this.#passed(first, parts)];
+    check(this.#welcomed && first === DISCONNECT << 4);
+    this.farewell = parts.left > 0 ? parts.byte() : 0;
+    return [];
+  }
+
+  #passed(first: number, parts: Parts): Buffer {
     const type = first >> 4;
     check(type === CONNACK ? !this.#welcomed : this.#welcomed);
     check(type === PUBLISH || (first & 0x0f) === 0);

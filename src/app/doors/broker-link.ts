@@ -20,6 +20,8 @@ const STEADY_MS = 10_000;
 const KEPT_S = 3600;
 /** After so many failures in a row, operators are told. */
 const FAILURES = 3;
+/** Or if another program has taken the connection’s place so often in this time: pauses are shorter. */
+const CONTEST_MS = 600_000;
 
 /** As whom this appliance is at the broker. */
 interface BrokerRole {
@@ -39,6 +41,8 @@ export interface BrokerSurroundings {
   heard(message: HeardMessage): void;
   /** Whether another connection tells this topic at the same address, now. */
   isTold(topic: string): boolean;
+  /** The broker could not be reached, or ended the connection. */
+  failed(fault: BrokerFault): void;
   /** The broker may have forgotten this topic, which another connection may have told it under another address. */
   forgot(topic: string): void;
 }
@@ -64,9 +68,13 @@ export class BrokerLink {
   #kept = new Map<string, string>();
   #commands = new Set<string>();
   /** Topics at which the broker lets this connection say nothing, or hear nothing; they are tried again later, all at once. */
-  #refused = new Set<string>();
+  readonly #refused = new Set<string>();
   #refusals = 0;
   #refusedUntilMs = 0;
+  /** The broker ended the latest connection because it refused something. */
+  #wasCut = false;
+  /** When other programs last took the connection’s place. */
+  #takenOverMs: number[] = [];
   /** Decisions that a door has to confirm: what to call when it does, by ID. */
   readonly #awaited = new Map<string, { topic: string; confirmed: () => void }>();
 
@@ -83,6 +91,12 @@ export class BrokerLink {
 
   get isUp(): boolean {
     return this.#connection?.isUp ?? false;
+  }
+
+  /** Whether another program takes the connection’s place again and again: it has the same ID, which is of this site’s key. */
+  get isContested(): boolean {
+    const [first, ...rest] = this.#takenOverMs;
+    return rest.length === FAILURES - 1 && performance.now() - first < CONTEST_MS;
   }
 
   /** For how long something has waited to be told, or forgotten; 0: nothing does. What the broker refuses doesn’t wait. */
@@ -133,14 +147,21 @@ export class BrokerLink {
       }
       const sinceMs = performance.now();
       void connection.closed.then(() => {
-        if (performance.now() - sinceMs < STEADY_MS) this.#failed('unreachable');
+        const { farewell, isTakenOver } = connection;
+        if (farewell !== null) this.#around.failed(farewell);
+        if (isTakenOver) this.#takenOverMs = [...this.#takenOverMs, performance.now()].slice(-FAILURES);
+        this.#wasCut = farewell?.problem === 'refused';
+        if (performance.now() - sinceMs < STEADY_MS) this.#failed(farewell?.problem ?? 'unreachable');
         else this.#failures = 0;
       });
       // What the broker kept may be gone, and whom it told what is not known.
-      [this.#kept, this.#commands, this.#refusedUntilMs] = [new Map(), new Set(), 0];
+      [this.#kept, this.#commands] = [new Map(), new Set()];
+      // Whatever it refuses by ending the connection is not tried at the beginning of the next.
+      this.#refusedUntilMs = this.#wasCut ? pausedUntilMs(this.#refusals) : 0;
       this.#connection = connection;
       return connection;
     } catch (error) {
+      if (error instanceof BrokerFault) this.#around.failed(error);
       this.#failed(error instanceof BrokerFault ? error.problem : 'unreachable');
       throw error;
     }
@@ -212,35 +233,55 @@ export class BrokerLink {
     const connection = await this.#connected(this.#soon());
     // What is to be told again meanwhile is in another map.
     const kept = this.#kept;
-    const isDue = performance.now() >= this.#refusedUntilMs;
-    const refused = isDue ? new Set<string>() : this.#refused;
-    const permitted = (topic: string, does: () => Promise<void>) => unlessRefused(refused, topic, does);
     for (const topic of this.#commands)
       if (!commands.has(topic)) {
         await connection.unsubscribe(topic, this.#soon());
         this.#commands.delete(topic);
       }
+    const steps = new Map<string, () => Promise<void>>();
     for (const topic of commands)
       if (!this.#commands.has(topic))
-        await permitted(topic, async () => {
+        steps.set(topic, async () => {
           await connection.subscribe(topic, this.#soon());
           this.#commands.add(topic);
         });
     for (const topic of this.#told)
-      if (!wanted.has(topic) && !this.#around.isTold(topic)) {
-        kept.delete(topic);
-        await permitted(topic, () => this.#forget(connection, topic));
-      }
+      if (!wanted.has(topic) && !this.#around.isTold(topic))
+        steps.set(topic, async () => {
+          kept.delete(topic);
+          await this.#forget(connection, topic);
+        });
     for (const [topic, payload] of wanted)
       if (kept.get(topic) !== payload)
-        await permitted(topic, async () => {
+        steps.set(topic, async () => {
           await this.#tell(connection, topic, payload);
           kept.set(topic, payload);
         });
-    this.#refused = refused;
-    if (refused.size === 0) this.#refusals = 0;
-    else if (performance.now() >= this.#refusedUntilMs)
-      this.#refusedUntilMs = pausedUntilMs(this.#refusals++);
+    await this.#take(steps);
+  }
+
+  /** Takes each step, of which one that the broker refuses stops no other. What it refused before comes last, once it is due. */
+  async #take(steps: ReadonlyMap<string, () => Promise<void>>): Promise<void> {
+    const refused = this.#refused;
+    for (const topic of refused) if (!steps.has(topic)) refused.delete(topic);
+    const first = [...steps].filter(([topic]) => !refused.has(topic));
+    const isDue = performance.now() >= this.#refusedUntilMs;
+    const last = isDue ? [...steps].filter(([topic]) => refused.has(topic)) : [];
+    try {
+      for (const [topic, does] of [...first, ...last])
+        try {
+          await does();
+          refused.delete(topic);
+        } catch (error) {
+          if (!isRefusal(error)) throw error;
+          refused.add(topic);
+        }
+    } finally {
+      // The broker may have ended the connection as it refused.
+      if (refused.size === 0) this.#refusals = 0;
+      else if (performance.now() >= this.#refusedUntilMs)
+        this.#refusedUntilMs = pausedUntilMs(this.#refusals++);
+    }
   }
 
   async #tell(connection: BrokerConnection, topic: string, payload: string): Promise<void> {
@@ -293,14 +334,3 @@ function pausedUntilMs(failures: number): number {
 }
 
 const isRefusal = (error: unknown): boolean => error instanceof BrokerFault && error.problem === 'refused';
-
-/** Does something at a topic that the broker has not refused; if it does now, that stops nothing else. @throws BrokerFault */
-async function unlessRefused(refused: Set<string>, topic: string, does: () => Promise<void>): Promise<void> {
-  if (refused.has(topic)) return;
-  try {
-    await does();
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    refused.add(topic);
-  }
-}

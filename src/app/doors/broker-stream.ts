@@ -1,6 +1,15 @@
 import { Duplex } from 'node:stream';
 import { BrokerFrames } from './broker-frames.ts';
 
+/** The broker ended the connection, and said why. MQTT.js hands on an error that has a code. */
+class Farewell extends Error {
+  readonly code: number;
+  constructor(code: number) {
+    super(`the broker ended the connection: ${code}`);
+    this.code = code;
+  }
+}
+
 /** The bytes to and from a broker, between its socket and MQTT.js: what the broker sends passes as checked packets alone. */
 export class BrokerStream extends Duplex {
   readonly #socket: Duplex;
@@ -13,11 +22,14 @@ export class BrokerStream extends Duplex {
       const packets = this.destroyed ? null : frames.take(chunk, performance.now());
       if (packets === null) this.destroy();
       for (const packet of packets ?? []) if (!this.push(packet)) socket.pause();
+      const { farewell } = frames;
+      if (farewell !== null) this.destroy(farewell === 0 ? undefined : new Farewell(farewell));
     });
-    socket.on('end', () => this.push(null));
-    socket.on('error', (error) => this.destroy(error));
+    const isOver = (): boolean => frames.farewell !== null;
+    socket.on('end', () => isOver() || this.push(null));
+    socket.on('error', (error) => isOver() || this.destroy(error));
     // After an end, what came before it is read first.
-    socket.on('close', () => socket.readableEnded || this.destroy());
+    socket.on('close', () => isOver() || socket.readableEnded || this.destroy());
   }
 
   override _read(): void {

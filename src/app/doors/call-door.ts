@@ -11,5 +11,5 @@ export async function callDoor(target: DoorTarget, body: string): Promise<DoorAn
   const outcome = await postMessage(target, { headers: {}, body }, NEVER, haste);
   return outcome.delivered
     ? { opened: true, status: outcome.status }
-    : { opened: false, problem: outcome.problem as DoorProblem, status: outcome.status };
+    : { opened: false, problem: outcome.problem as DoorProblem, status: outcome.status, why: outcome.why };
 }

@@ -26,6 +26,7 @@ import { Switching } from '../../domain/doors/switching.ts';
 import { Failure } from '../../domain/failure.ts';
 import { type DoorAtBroker, doorsAtBrokers, switchByBroker } from '../../flows/doors/broker-doors.ts';
 import type { TellingOfDoors } from '../../flows/doors/needs.ts';
+import { FaultLog } from '../outbound-call.ts';
 import { BrokerFault, type HeardMessage } from './broker-connection.ts';
 import { BrokerLink, type BrokerSurroundings } from './broker-link.ts';
 import { callDoor, LONGEST_MS } from './call-door.ts';
@@ -82,6 +83,7 @@ export class Doors implements DoorCalls {
   #serving: Promise<void> = Promise.resolve();
   /** The latest fault, which is logged once however long it lasts. */
   #fault = '';
+  readonly #faults = new FaultLog();
   /** Each from zero on: a monitor sees no growth of what was not there before. */
   readonly #decisions = (['http', 'mqtt'] as const).flatMap((way) =>
     (['opened', ...DOOR_PROBLEMS] as const).map((outcome) => ({ way, outcome, count: 0 })),
@@ -94,6 +96,7 @@ export class Doors implements DoorCalls {
 
   async call(target: DoorTarget, decision: SignedDecision): Promise<DoorAnswer> {
     const answer = await this.#send(target, decision);
+    if (!answer.opened) this.#noteFault(target.url, answer);
     const way = target.broker === undefined ? 'http' : 'mqtt';
     const outcome = answer.opened ? 'opened' : answer.problem;
     for (const one of this.#decisions) if (one.way === way && one.outcome === outcome) one.count++;
@@ -114,8 +117,8 @@ export class Doors implements DoorCalls {
         : await link.publish(what, signal);
       return taken ? { opened: true, status: null } : { opened: false, problem: 'unheard', status: null };
     } catch (error) {
-      const problem = error instanceof BrokerFault ? error.problem : 'unreachable';
-      return { opened: false, problem, status: null };
+      const { problem, why } = error instanceof BrokerFault ? error : new BrokerFault('unreachable');
+      return { opened: false, problem, status: null, why };
     }
   }
 
@@ -186,15 +189,21 @@ export class Doors implements DoorCalls {
   }
 
   #failing(): AdminDegradation[] {
-    return [...this.#brokers.values()].flatMap(({ url, link, leftSinceMs }) => {
-      const why = link.problem ?? (link.isRefused ? 'refused' : null);
-      if (why === null || leftSinceMs !== null) return [];
+    return [...this.#brokers.values()].flatMap(({ url, link, leftSinceMs }): AdminDegradation[] => {
+      if (leftSinceMs !== null) return [];
       const name = new URL(url).host;
-      const [code, what] =
-        link.problem === null
-          ? (['door_broker_refusing', `Doors: the broker ${name} refuses what it is told of kiosks`] as const)
-          : (['door_broker_failing', `Doors: the broker ${name} can’t be used`] as const);
-      return [{ code, cause: 'error' as const, why, values: { name }, what }];
+      const of = { cause: 'error' as const, values: { name } };
+      if (link.isContested) {
+        const what = `Doors: another program takes this site’s place at the broker ${name}`;
+        return [{ ...of, code: 'door_broker_contested', why: 'session taken over', what }];
+      }
+      if (link.problem !== null) {
+        const what = `Doors: the broker ${name} can’t be used`;
+        return [{ ...of, code: 'door_broker_failing', why: link.problem, what }];
+      }
+      if (!link.isRefused) return [];
+      const what = `Doors: the broker ${name} refuses what it is told of kiosks`;
+      return [{ ...of, code: 'door_broker_refusing', why: 'refused', what }];
     });
   }
 
@@ -208,6 +217,10 @@ export class Doors implements DoorCalls {
         this.#warn(error);
       }
     }
+  }
+
+  #noteFault(url: string, fault: { problem: string; why?: string | undefined }): void {
+    this.#faults.note(this.#log, { door: new URL(url).host }, fault);
   }
 
   #warn(error: unknown): void {
@@ -289,6 +302,7 @@ export class Doors implements DoorCalls {
   #around(key: string, url: string): BrokerSurroundings {
     return {
       heard: (message) => this.#hear(key, message),
+      failed: (fault) => this.#noteFault(url, fault),
       isTold: (topic) =>
         [...this.#wanted].some(
           ([other, wanted]) =>

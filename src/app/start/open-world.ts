@@ -111,7 +111,7 @@ export async function openWorld(
   };
   followSite(world, {
     reloadSettings: (reads) => reloadSettings(site, reads),
-    obeyClock: (decision) => applyClockDecision(world, clock, decision),
+    obeyClock: (decision) => applyClockDecision(clock, decision),
     onFailure: (err, { kind }, passedOver) =>
       log.error(
         { err, kind },

@@ -156,6 +156,7 @@ async function serverOptions(
         },
       },
       diskUse: () => diskUse(config.dataDir),
+      lostDeliveries: () => background.webhooks.lost,
       upgrade: upgradeView,
       audit: {
         sinks: () => auditExport.states(),

@@ -21,19 +21,14 @@ export async function postMessage(
 ): Promise<TryOutcome> {
   const signal = AbortSignal.any([stop, AbortSignal.timeout(longestMs)]);
   const call = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
-  const bounds = {
-    signal,
-    urgency,
-    mostBytes: MOST_ANSWER_BYTES,
-    mostHeaderBytes: MOST_ANSWER_BYTES,
-    onlyStatus: true,
-  };
+  const bounds = { signal, urgency, mostBytes: MOST_ANSWER_BYTES, onlyStatus: true };
   try {
     const { status } = await callOutside(target, call, bounds);
     if (status >= 200 && status < 300) return { delivered: true, status };
     return { delivered: false, problem: status >= 300 && status < 400 ? 'redirect' : 'status', status };
   } catch (error) {
     if (stop.aborted) throw error;
-    return { delivered: false, problem: (error as OutboundFault).problem, status: null };
+    const { problem, why } = error as OutboundFault;
+    return { delivered: false, problem, status: null, ...(why === undefined ? {} : { why }) };
   }
 }

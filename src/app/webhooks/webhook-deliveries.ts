@@ -3,10 +3,11 @@ import type { Logger } from 'pino';
 import type { AdminDegradation } from '../../contract/site/admin-status.ts';
 import { LeaseLost } from '../../domain/appliances/leases.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
-import type { Delivery, TryOutcome, WebhookTarget } from '../../domain/webhooks/webhook.ts';
+import type { Delivery, TryOutcome, WebhookState, WebhookTarget } from '../../domain/webhooks/webhook.ts';
 import type { SigningResults } from '../../flows/sessions/needs.ts';
 import { dropOldDeliveries, giveUpOverdue, tryDelivery } from '../../flows/webhooks/deliver.ts';
 import { dropOfRemoved, webhookTargets } from '../../flows/webhooks/webhooks.ts';
+import { FaultLog } from '../outbound-call.ts';
 import { postMessage } from './post-message.ts';
 
 const LOOK_MS = 1000;
@@ -44,8 +45,13 @@ export class WebhookDeliveries {
   readonly #post: typeof postMessage;
   readonly #stopping = new AbortController();
   readonly #receivers = new Map<string, Receiver>();
-  /** The names of receivers, for messages to operators. */
+  /** The names of receivers that are on, and of those that asked for no more, for messages to operators. */
   #names: ReadonlyMap<string, string> = new Map();
+  #gone: ReadonlyMap<string, string> = new Map();
+  /** Receivers to which a delivery failed after the latest that did not. */
+  readonly #losing = new Set<string>();
+  readonly #faults = new FaultLog();
+  #lost = 0;
   #running: Promise<unknown> = Promise.resolve();
   /** Since when deliveries have been made here without a pause, and when that was last so; null: they are not. */
   #attended: { sinceUs: Micros; lastUs: Micros } | null = null;
@@ -70,8 +76,24 @@ export class WebhookDeliveries {
     await this.#world.store.site.leases.giveBack('webhooks');
   }
 
-  /** Receivers to which nothing gets through, for the list of limitations. */
+  /** Deliveries that failed, which are not tried again, since the start. */
+  get lost(): number {
+    return this.#lost;
+  }
+
+  /** Receivers to which nothing gets through, or who asked for no more, for the list of limitations. */
   degraded(): AdminDegradation[] {
+    const gone = [...this.#gone.values()].map((name) => ({
+      code: 'webhook_gone' as const,
+      cause: 'error' as const,
+      why: 'status 410',
+      values: { name },
+      what: `Webhooks: ${name} asked for no more, and is told nothing`,
+    }));
+    return [...gone, ...this.#failing()];
+  }
+
+  #failing(): AdminDegradation[] {
     return [...this.#receivers].flatMap(([id, { failures, problem }]) => {
       const name = this.#names.get(id);
       return failures < FAILURES || problem === null || name === undefined
@@ -113,9 +135,13 @@ export class WebhookDeliveries {
     const endpoints = await store.webhookEndpoints();
     const isServing = endpoints.length > 0 && (await store.site.leases.take('webhooks'));
     const targets = isServing ? await webhookTargets(store) : [];
-    const isOn = (id: string) => endpoints.some((one) => one.id === id && one.state === 'on');
-    // Nothing is said of the others: they are off or gone, or another appliance serves them.
-    this.#names = new Map(targets.filter(({ id }) => isOn(id)).map(({ id, name }) => [id, name]));
+    const named = (state: WebhookState) => {
+      const ids = new Set(endpoints.filter((one) => one.state === state).map(({ id }) => id));
+      return new Map(targets.filter(({ id }) => ids.has(id)).map(({ id, name }) => [id, name]));
+    };
+    // Nothing is said of the others: they are off, or another appliance serves them.
+    this.#names = named('on');
+    this.#noteGone(named('gone'));
     for (const [id, { running }] of this.#receivers)
       if (!this.#names.has(id) && running === null) this.#receivers.delete(id);
     const isPatient = this.#hasAttendedForLong(isServing);
@@ -123,7 +149,9 @@ export class WebhookDeliveries {
     for (const { id, state } of endpoints) {
       const receiver = this.#receiver(id);
       const target = targets.find((one) => one.id === id);
-      if (state !== 'on' || isPatient) await giveUpOverdue(this.#world, id);
+      const lost = state !== 'on' || isPatient ? await giveUpOverdue(this.#world, id) : 0;
+      // Whoever switched it off wanted it so.
+      if (state !== 'off') this.#lose(id, lost, 'overdue');
       if (state !== 'on' || !target || performance.now() < receiver.closedUntilMs) continue;
       receiver.running ??= this.#drain(id, receiver).finally(() => {
         receiver.running = null;
@@ -138,8 +166,12 @@ export class WebhookDeliveries {
     try {
       for (let more = true; more; ) {
         const careful = receiver.failures >= FAILURES;
-        const [most, lanes] = careful ? [1, 1] : [BATCH, AT_ONCE];
-        const due = await store.dueDeliveries(id, clock.nowUs(), most);
+        // Whether it takes anything is asked with what fell due last. It may refuse what is older for good, and what has just
+        // happened would wait behind that.
+        const [most, lanes, order] = careful
+          ? ([1, 1, 'newest'] as const)
+          : ([BATCH, AT_ONCE, 'oldest'] as const);
+        const due = await store.dueDeliveries(id, clock.nowUs(), most, order);
         const left = due.values();
         await Promise.all(Array.from({ length: lanes }, () => this.#lane(id, receiver, left)));
         more =
@@ -160,10 +192,12 @@ export class WebhookDeliveries {
     for (let next = left.next(); !next.done; next = left.next()) {
       const target = this.#isHalted(receiver) ? null : await this.#targetOf(id);
       if (target === null) return;
-      const outcome = await tryDelivery(this.#world, target, next.value, (to, message) =>
+      const tried = await tryDelivery(this.#world, target, next.value, (to, message) =>
         this.#post(to, message, signal),
       );
-      if (outcome !== null) this.#note(receiver, outcome);
+      if (tried === null) continue;
+      this.#note(id, receiver, tried.outcome);
+      if (tried.isLost && !tried.outcome.delivered) this.#lose(id, 1, tried.outcome.problem);
     }
   }
 
@@ -183,13 +217,34 @@ export class WebhookDeliveries {
     this.#fault = String(error);
   }
 
-  #note(receiver: Receiver, outcome: TryOutcome): void {
+  /** Events are lost to a receiver. The log says so once, until it takes something again. */
+  #lose(id: string, count: number, problem: string): void {
+    if (count === 0) return;
+    this.#lost += count;
+    if (!this.#losing.has(id))
+      this.#log.warn(
+        { webhook: id, problem },
+        'events are lost to a receiver of webhooks: they are not tried again',
+      );
+    this.#losing.add(id);
+  }
+
+  #noteGone(gone: ReadonlyMap<string, string>): void {
+    for (const id of gone.keys())
+      if (!this.#gone.has(id))
+        this.#log.warn({ webhook: id }, 'a receiver of webhooks asked for no more: it is told nothing');
+    this.#gone = gone;
+  }
+
+  #note(id: string, receiver: Receiver, outcome: TryOutcome): void {
     if (outcome.delivered) {
+      this.#losing.delete(id);
       receiver.failures = 0;
       receiver.problem = null;
       receiver.closedUntilMs = 0;
       return;
     }
+    this.#faults.note(this.#log, { webhook: id }, outcome);
     // The receiver was not asked.
     if (outcome.problem === 'subject_gone' || outcome.problem === 'damaged') return;
     if (outcome.status === 410) return;

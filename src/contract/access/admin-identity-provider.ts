@@ -30,7 +30,8 @@ const PROVIDER = {
   }),
   label: Line(60, 'What the site calls the provider, as on the button for signing in'),
   on_host: Type.Boolean({
-    description: 'It may be a program on this host: loopback and its other addresses are allowed',
+    description:
+      'It may be a program on this host that listens on loopback; other addresses of the host need no leave',
   }),
   other_hosts: Type.Array(Type.String({ minLength: 1, maxLength: 260 }), {
     maxItems: 5,

@@ -50,7 +50,7 @@ export const AdminDoor = Type.Object({
   address: F.orNull(Type.String(), 'Where decisions are sent to. Null: the kiosk opens nothing'),
   mqtt: F.orNull(AdminDoorBroker, 'How the broker at this address is used. Null: decisions are posted'),
   on_host: Type.Boolean({
-    description: 'Whether it may be a program on this host, at loopback or another of its addresses',
+    description: 'Whether addresses of loopback are allowed, at which it is a program on this host',
   }),
   own_ca: Type.Boolean({
     description: 'Whether certificates were given to trust for it, beside the usual ones',
@@ -183,7 +183,8 @@ export const ADMIN_DOOR_OPERATIONS = {
       on_host: Defaulted(
         Type.Boolean({
           default: false,
-          description: 'It may be a program on this host: loopback and its other addresses are allowed',
+          description:
+            'It may be a program on this host that listens on loopback; other addresses of the host need no leave',
         }),
       ),
       hours: Defaulted(

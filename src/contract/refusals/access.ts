@@ -62,7 +62,8 @@ export const ACCESS_REFUSALS = {
   provider_too_many_groups: ({ claim }: Values<'claim'>) =>
     `does not say your groups: there are too many for the claim ${claim}`,
   provider_operator_disabled: 'may not let you in: your account is disabled here',
-  provider_sign_in_ended: 'sign-in was begun in another browser, took too long or was used already',
+  provider_sign_in_ended:
+    'sign-in was begun in another browser, took too long or was used already, or the provider was changed meanwhile',
   provider_other_person: 'let somebody else in than who is signed in here',
   provider_elsewhere: ({ address }: Values<'address'>) => `sign-in begins at ${address}`,
   account_of_provider: 'is of an operator who signs in at the identity provider: it is changed there',

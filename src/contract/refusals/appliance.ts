@@ -143,6 +143,7 @@ export const APPLIANCE_REFUSALS = {
   url_of_no_sandbox: 'must be a URL that this sandbox issued',
   // Webhooks
   most_webhooks: ({ most }: Values<'most'>) => `can be added no more: there are ${most}; remove one first`,
+  webhook_off: 'is off, or has asked for no more: switch it on first',
   most_openid_clients: ({ most }: Values<'most'>) =>
     `can be added no more: there are ${most}; remove one first`,
   not_sign_in_address:

@@ -3,7 +3,7 @@ const FAILURES: Readonly<Record<string, (detail: string) => string>> = {
   destination: (host) => `is at an address that may not be called: ${host}`,
   too_slow: () => 'takes too long to answer',
   unreachable: (host) => `cannot be reached: ${host}`,
-  tls: (host) => `has a certificate that is not trusted: ${host}`,
+  tls: (host) => `has a certificate that is not trusted, has ended or is for another name: ${host}`,
   redirect: () => 'answers with a redirect, which is not followed',
   status: (status) => `answers with an error: status ${status}`,
   not_json: () => 'answers with something else than JSON',

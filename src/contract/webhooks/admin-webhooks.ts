@@ -15,7 +15,7 @@ export const AdminWebhook = Type.Object({
   name: Type.String({ description: 'What operators call the receiver' }),
   address: Type.String({ description: 'Where events are posted to' }),
   on_host: Type.Boolean({
-    description: 'Whether it may be a program on this host, at loopback or another of its addresses',
+    description: 'Whether addresses of loopback are allowed, at which it is a program on this host',
   }),
   own_ca: Type.Boolean({
     description: 'Whether certificates were given to trust for it, beside the usual ones',
@@ -32,16 +32,20 @@ export const AdminWebhook = Type.Object({
 export type AdminWebhook = Static<typeof AdminWebhook>;
 
 export const AdminDelivery = Type.Object({
-  id: Type.Integer({ description: 'Number of the delivery; a replay is a delivery of its own' }),
+  id: Type.Integer({ description: 'Number of the delivery, the same when it is made again' }),
   webhook_id: Type.String({ description: 'The receiver that it is for' }),
-  message_id: Type.String({ description: 'The header `webhook-id` of the message, the same in a replay' }),
+  message_id: Type.String({
+    description: 'The header `webhook-id` of the message, the same each time that it is sent',
+  }),
   event: Type.Enum(['session.completed', 'deletion.completed', 'test'], { description: 'Kind of the event' }),
   subject: Type.String({ description: 'ID of the session, the deletion or the test' }),
   at: F.IsoTime('When the event happened'),
   state: Type.Enum(['waiting', 'delivered', 'failed'], {
     description: '`waiting`: it has still to be made or tried again. `failed`: it is not tried again',
   }),
-  tries: Type.Integer({ description: 'Number of tries so far' }),
+  tries: Type.Integer({
+    description: 'Number of tries so far; of a delivery that is made again, since then',
+  }),
   tried_at: F.orNull(F.Instant, 'When it was last tried. Null: not yet'),
   due_at: F.orNull(F.Instant, 'When it is tried next. Null: no more'),
   status: F.orNull(Type.Integer(), 'HTTP status of the latest answer. Null: there was none'),
@@ -109,7 +113,8 @@ export const ADMIN_WEBHOOK_OPERATIONS = {
       on_host: Defaulted(
         Type.Boolean({
           default: false,
-          description: 'It may be a program on this host: loopback and its other addresses are allowed',
+          description:
+            'It may be a program on this host that listens on loopback; other addresses of the host need no leave',
         }),
       ),
     }),
@@ -163,11 +168,11 @@ export const ADMIN_WEBHOOK_OPERATIONS = {
     id: 'testWebhook',
     method: 'POST',
     path: '/admin/v1/webhooks/{id}/test',
-    summary: 'Send a message that tells of nothing, to see whether it arrives',
+    summary: 'Send a message that tells of nothing to a receiver that is on, to see whether it arrives',
     access: { scope: 'settings:write' },
     params: WebhookParams,
     response: Done,
-    failures: ['unknown_resource'],
+    failures: ['unknown_resource', 'state_forbids'],
   }),
   listWebhookDeliveries: adminOperation({
     id: 'listWebhookDeliveries',
@@ -188,11 +193,12 @@ export const ADMIN_WEBHOOK_OPERATIONS = {
     id: 'replayWebhookDelivery',
     method: 'POST',
     path: '/admin/v1/webhook_deliveries/{id}/replay',
-    summary: 'Make a delivery again, with the same message ID',
+    summary:
+      'Make a delivery again, with the same message ID, to a receiver that is on. What is known of it is replaced by what comes of that',
     access: { scope: 'settings:write' },
     params: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,15}$', description: 'Delivery' }) }),
     response: Done,
-    failures: ['unknown_resource'],
+    failures: ['unknown_resource', 'state_forbids'],
   }),
 };
 

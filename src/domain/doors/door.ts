@@ -137,7 +137,13 @@ export type DoorProblem = (typeof DOOR_PROBLEMS)[number];
 /** What came of a call to a door. */
 export type DoorAnswer =
   | { opened: true; status: number | null }
-  | { opened: false; problem: DoorProblem; status: number | null };
+  | {
+      opened: false;
+      problem: DoorProblem;
+      status: number | null;
+      /** What the host calls it, for the log. */
+      why?: string | undefined;
+    };
 
 /** A decision on its way to a door. */
 export interface SignedDecision {

@@ -5,8 +5,13 @@ import type { Delivery, WebhookEndpoint, WebhookState } from './webhook.ts';
 export interface WebhookReads {
   /** Oldest first. */
   webhookEndpoints(): Promise<WebhookEndpoint[]>;
-  /** Deliveries to this receiver that are due, in the order of their events. */
-  dueDeliveries(endpointId: string, nowUs: Micros, limit: number): Promise<Delivery[]>;
+  /** Deliveries to this receiver that are due, those first that fell due first, or last. */
+  dueDeliveries(
+    endpointId: string,
+    nowUs: Micros,
+    limit: number,
+    order?: 'oldest' | 'newest',
+  ): Promise<Delivery[]>;
   /** The number of deliveries to this receiver that have still to be made. */
   waitingDeliveries(endpointId: string): Promise<number>;
   /** When the oldest event happened of which this receiver has still to be told; null: there is none. */

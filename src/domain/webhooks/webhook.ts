@@ -90,7 +90,13 @@ export const messageIdOf = ({ event, subject }: Pick<Delivery, 'event' | 'subjec
 /** What came of a try. */
 export type TryOutcome =
   | { delivered: true; status: number }
-  | { delivered: false; problem: DeliveryProblem; status: number | null };
+  | {
+      delivered: false;
+      problem: DeliveryProblem;
+      status: number | null;
+      /** What the host calls it, for the log. */
+      why?: string;
+    };
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
@@ -131,14 +137,11 @@ export const replayed = (delivery: Delivery, nowUs: Micros): Delivery => ({
   tries: 0,
 });
 
-/** The delivery, tried no more. */
-export const givenUp = (delivery: Delivery, nowUs: Micros): Delivery =>
-  delivery.state === 'waiting'
-    ? {
-        ...delivery,
-        state: 'failed',
-        dueAtUs: null,
-        triedAtUs: delivery.triedAtUs ?? nowUs,
-        problem: delivery.problem ?? 'unreachable',
-      }
-    : delivery;
+/** A waiting delivery, tried no more. */
+export const givenUp = (delivery: Delivery, nowUs: Micros): Delivery => ({
+  ...delivery,
+  state: 'failed',
+  dueAtUs: null,
+  triedAtUs: delivery.triedAtUs ?? nowUs,
+  problem: delivery.problem ?? 'unreachable',
+});

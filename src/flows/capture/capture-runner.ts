@@ -355,8 +355,8 @@ export class CaptureRunner {
       return {
         type: 'concluded',
         ...concluded,
-        trustChallenge: accepted ? await this.#device.offer() : null,
-        displayName: own ? await this.#nameOf(concluded.session) : null,
+        trustChallenge: accepted ? await this.#afterwards(() => this.#device.offer(), null) : null,
+        displayName: own ? await this.#afterwards(() => this.#nameOf(concluded.session), null) : null,
         door: own ? await this.#openDoor(concluded.session) : null,
       };
     } finally {
@@ -373,25 +373,25 @@ export class CaptureRunner {
     return concludeAuthentication(this.#world, session, found, caller);
   }
 
-  /** The result is final: if the name cannot be read, the result is sent without it. */
-  async #nameOf(session: Session): Promise<string | null> {
+  /** The result is final: what fails afterwards takes nothing back of it. */
+  async #afterwards<T>(does: () => Promise<T>, otherwise: T): Promise<T> {
     try {
-      return await nameToGreet(this.#world, session, this.#origin.atKiosk);
+      return await does();
     } catch (error) {
       this.#page.failed(error);
-      return null;
+      return otherwise;
     }
   }
 
-  /** Only from a kiosk's page: whoever has the URL may be elsewhere. The result stands, whatever happens to the door. */
+  #nameOf(session: Session): Promise<string | null> {
+    return nameToGreet(this.#world, session, this.#origin.atKiosk);
+  }
+
+  /** Only from a kiosk's page: whoever has the URL may be elsewhere. */
   async #openDoor(session: Session): Promise<DoorOutcome | null> {
     if (!this.#origin.atKiosk) return null;
-    try {
-      return await openDoor(this.#world, session);
-    } catch (error) {
-      this.#page.failed(error);
-      return 'failed';
-    }
+    const unnoted = (error: unknown): void => this.#page.failed(error);
+    return await this.#afterwards(() => openDoor(this.#world, session, unnoted), 'failed');
   }
 
   async #trust({ proof, platformVersion }: Extract<Effect, { type: 'trust' }>): Promise<EffectResult> {

@@ -24,9 +24,14 @@ const DECISION_TYPE = 'omote-door+jwt';
 /**
  * Opens the door of the kiosk at which a person was just accepted: sends one signed decision, once. The audit log says so
  * before it is sent; a process that ends in between opens nothing.
+ * @param unnoted is told of why the latest decision could not be noted: what came of it is known all the same
  * @returns null: the session was at no kiosk, or that has no door; or it was begun for something else than to pass
  */
-export async function openDoor(world: OpeningDoors, session: Session): Promise<DoorOutcome | null> {
+export async function openDoor(
+  world: OpeningDoors,
+  session: Session,
+  unnoted: (error: unknown) => void,
+): Promise<DoorOutcome | null> {
   const { store } = world;
   if (session.kind !== 'authentication' || !hasEnded(session) || !session.outcome.result) return null;
   if (session.policy.withdraws || isComparison(session) || checksCaller(session)) return null;
@@ -41,10 +46,11 @@ export async function openDoor(world: OpeningDoors, session: Session): Promise<D
     return decided.refused;
   }
   const answer = await world.doors.call(target, decided.decision);
-  await store.transact((tx) =>
-    lastDecision(kioskId).write(tx, { atUs: nowUs, sessionId: session.id, ...outcomeOf(answer) }),
-  );
-  const { outcome } = outcomeOf(answer);
+  const came = outcomeOf(answer);
+  await store
+    .transact((tx) => lastDecision(kioskId).write(tx, { atUs: nowUs, sessionId: session.id, ...came }))
+    .catch(unnoted);
+  const { outcome } = came;
   world.doors.tell(target, kioskId, outcome);
   return outcome;
 }

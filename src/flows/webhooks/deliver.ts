@@ -18,6 +18,12 @@ import { noteGone } from './webhooks.ts';
 /** Posts a message to a receiver. It rejects only if the try is broken off; then the try does not count. */
 type PostMessage = (target: WebhookTarget, message: WebhookMessage) => Promise<TryOutcome>;
 
+interface Tried {
+  outcome: TryOutcome;
+  /** The delivery has failed: it is not tried again. */
+  isLost: boolean;
+}
+
 /**
  * Tries one delivery, and keeps what came of it. A process that ends in between tries again later, with the same message
  * ID. A receiver that answers 410 is told of nothing more.
@@ -28,7 +34,7 @@ export async function tryDelivery(
   target: WebhookTarget,
   delivery: Delivery,
   post: PostMessage,
-): Promise<TryOutcome | null> {
+): Promise<Tried | null> {
   const message = await messageFor(world, target, delivery);
   if (message === 'untold') {
     await world.store.transact(async (tx) => {
@@ -41,11 +47,11 @@ export async function tryDelivery(
     typeof message === 'string'
       ? { delivered: false, problem: message, status: null }
       : await post(target, message);
-  await world.store.transact(async (tx) => {
+  const isLost = await world.store.transact(async (tx) => {
     await tx.mustHaveLease('webhooks');
-    await keepOutcome(world, tx, delivery, outcome);
+    return await keepOutcome(world, tx, delivery, outcome);
   });
-  return outcome;
+  return { outcome, isLost };
 }
 
 /** The message, or why there is none. @throws whatever else goes wrong: the database may be away */
@@ -63,17 +69,22 @@ async function messageFor(
   }
 }
 
-/** What came of a try is kept unless the delivery was removed, or asked for again, while it was tried. */
+/**
+ * What came of a try is kept unless the delivery was removed, or asked for again, while it was tried.
+ * @returns whether the delivery has failed with it
+ */
 async function keepOutcome(
   world: SigningResults,
   tx: WebhookReads & WebhookWrites & AuditWrites,
   delivery: Delivery,
   outcome: TryOutcome,
-): Promise<void> {
+): Promise<boolean> {
   const now = await tx.delivery(delivery.seq);
-  if (now?.tries !== delivery.tries || now.dueAtUs !== delivery.dueAtUs) return;
-  await tx.saveDelivery(afterTry(delivery, outcome, world.clock.nowUs(), Math.random()));
+  if (now?.tries !== delivery.tries || now.dueAtUs !== delivery.dueAtUs) return false;
+  const tried = afterTry(delivery, outcome, world.clock.nowUs(), Math.random());
+  await tx.saveDelivery(tried);
   if (outcome.status === 410) await noteGone(world, tx, delivery.endpointId);
+  return tried.state === 'failed';
 }
 
 const AT_ONCE = 1000;
@@ -94,20 +105,25 @@ const DAY_US = 86_400 * MICROS_PER_SECOND;
 /**
  * Gives up deliveries once they have been due for a day, unless the clock is in doubt: the queue of a receiver that is off,
  * cannot be reached or is too slow would grow without end.
+ * @returns how many
  */
 export async function giveUpOverdue(
   { store, clock }: Pick<SigningResults, 'store' | 'clock'>,
   endpointId: string,
-): Promise<void> {
+): Promise<number> {
   const nowUs = certainUs(clock);
-  if (nowUs === null) return;
+  if (nowUs === null) return 0;
   const overdue = await store.dueDeliveries(endpointId, nowUs - DAY_US, AT_ONCE);
-  if (overdue.length === 0) return;
-  await store.transact(async (tx) => {
+  if (overdue.length === 0) return 0;
+  return await store.transact(async (tx) => {
     await tx.mustHaveLease('webhooks');
+    let count = 0;
     for (const { seq } of overdue) {
       const delivery = await tx.delivery(seq);
-      if (delivery) await tx.saveDelivery(givenUp(delivery, nowUs));
+      if (delivery?.state !== 'waiting') continue;
+      await tx.saveDelivery(givenUp(delivery, nowUs));
+      count++;
     }
+    return count;
   });
 }

@@ -6,7 +6,7 @@ import { refusal } from '../../domain/failure.ts';
 import type { SecretReads, SecretWrites } from '../../domain/site/ports-settings.ts';
 import { StoredDamaged } from '../../domain/stored.ts';
 import type { Micros } from '../../domain/time.ts';
-import type { WebhookWrites } from '../../domain/webhooks/ports-webhooks.ts';
+import type { WebhookReads, WebhookWrites } from '../../domain/webhooks/ports-webhooks.ts';
 import {
   type Delivery,
   MOST_WEBHOOKS,
@@ -129,12 +129,13 @@ export const switchWebhook = (
     await audit(world, tx, { actor, action: 'webhook.change', subject: id, details: { state } });
   });
 
-/** A receiver answered that it wants no more. */
+/** A receiver answered that it wants no more; maybe to several messages that were under way. */
 export async function noteGone(
   world: Pick<SigningResults, 'clock'>,
-  tx: WebhookWrites & AuditWrites,
+  tx: WebhookReads & WebhookWrites & AuditWrites,
   id: string,
 ): Promise<void> {
+  if ((await tx.webhookEndpoints()).some((one) => one.id === id && one.state === 'gone')) return;
   await tx.setWebhookState(id, 'gone');
   await audit(world, tx, {
     actor: 'service',
@@ -214,10 +215,14 @@ export async function dropOfRemoved(world: Kept): Promise<boolean> {
   return first !== undefined && ((await dropStep(world, first.id)) || left.length > 1);
 }
 
-/** Sends a message that tells of nothing, to see whether it arrives. @throws Failure unknown_resource */
+/**
+ * Sends a message that tells of nothing, to see whether it arrives.
+ * @throws Failure unknown_resource; state_forbids (`webhook`): the receiver is not on
+ */
 export const testWebhook = (world: Kept, actor: AuditedBy, id: string): Promise<void> =>
   world.store.transact(async (tx) => {
     await knownTarget(tx, id);
+    await refuseUnlessOn(tx, id);
     const nowUs = world.clock.nowUs();
     await tx.addDelivery({
       seq: 0,
@@ -235,11 +240,15 @@ export const testWebhook = (world: Kept, actor: AuditedBy, id: string): Promise<
     await audit(world, tx, { actor, action: 'webhook.test', subject: id });
   });
 
-/** Makes a delivery again, with all its tries. @throws Failure unknown_resource */
+/**
+ * Makes a delivery again, with all its tries.
+ * @throws Failure unknown_resource; state_forbids (`webhook`): its receiver is not on
+ */
 export const replayDelivery = (world: Kept, actor: AuditedBy, seq: number): Promise<void> =>
   world.store.transact(async (tx) => {
     const delivery = await tx.delivery(seq);
     if (!delivery) throw refusal('not_found', 'id');
+    await refuseUnlessOn(tx, delivery.endpointId);
     await tx.saveDelivery(replayed(delivery, world.clock.nowUs()));
     const details = { event: delivery.event, subject: delivery.subject };
     await audit(world, tx, { actor, action: 'webhook.replay', subject: delivery.endpointId, details });
@@ -255,6 +264,12 @@ export async function listDeliveries(
   const list = new PagedList(pageTokenKey, ['webhook_deliveries', webhook]);
   const { seq } = list.start(after, { seq: Number.MAX_SAFE_INTEGER });
   return list.page(await store.deliveryPage(webhook, seq, size + 1), size, (last) => ({ seq: last.seq }));
+}
+
+/** What is meant for a receiver that is off, or asked for no more, would wait for a day and be given up. */
+async function refuseUnlessOn(tx: WebhookReads, id: string): Promise<void> {
+  const isOn = (await tx.webhookEndpoints()).some((one) => one.id === id && one.state === 'on');
+  if (!isOn) throw refusal('webhook_off', 'webhook');
 }
 
 async function knownTarget(store: SecretReads, id: string): Promise<WebhookTarget> {

@@ -60,6 +60,9 @@ function serve(scim: FastifyInstance, { method, path }: ScimRoute, handler: Hand
   scim.route({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1'), exposeHeadRoute: false, handler });
 }
 
+/** No site has as many accounts; a client may ask from any number on (RFC 7644, 3.4.2.4). */
+const FURTHEST = 1_000_000_000;
+
 function serveUsers(scim: FastifyInstance, world: World): void {
   const turns = new ScanTurns();
   const sendUser = (request: FastifyRequest, reply: FastifyReply, user: DirectoryUser) => {
@@ -74,7 +77,7 @@ function serveUsers(scim: FastifyInstance, world: World): void {
   };
   serve(scim, SCIM_ROUTES.listUsers, async (request, reply) => {
     const filter = textIn(request, 'filter');
-    const start = Math.max(1, integerIn(request, 'startIndex') ?? 1);
+    const start = Math.min(FURTHEST, Math.max(1, integerIn(request, 'startIndex') ?? 1));
     const count = Math.min(SCIM_PAGE.most, Math.max(0, integerIn(request, 'count') ?? SCIM_PAGE.standard));
     const parsed = filter === undefined ? null : parseFilter(filter);
     const { total, users } = await listAccounts(world, turns, parsed, start - 1, count);
@@ -150,7 +153,7 @@ function textIn({ query }: FastifyRequest, name: string): string | undefined {
 function integerIn(request: FastifyRequest, name: string): number | undefined {
   const text = textIn(request, name);
   if (text === undefined) return undefined;
-  if (!/^-?\d{1,9}$/.test(text)) throw new ScimFault('not_integer', name);
+  if (!/^-?\d+$/.test(text)) throw new ScimFault('not_integer', name);
   return Number(text);
 }
 

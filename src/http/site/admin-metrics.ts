@@ -20,6 +20,8 @@ interface MetricsContext {
   startedAtUs: number;
   diskUse: () => Promise<DiskUse>;
   degraded: () => Promise<readonly { code: string }[]>;
+  /** Deliveries to receivers of webhooks that failed, which are not tried again. */
+  lostDeliveries: () => number;
 }
 
 /** Serves the figures for a monitor: of this appliance and its site, none of a person. */
@@ -61,6 +63,11 @@ export function serveMetrics(admin: FastifyInstance, world: World, context: Metr
       ),
       ...doorMetrics(world.doors.figures()),
       ...webhookMetrics(await webhookBacklog(world)),
+      counter(
+        'omote_webhook_failed_total',
+        'Events that a receiver of webhooks was not told of, which are not tried again',
+        [context.lostDeliveries()],
+      ),
       callTimes.counts(),
       ...diskMetrics(await context.diskUse()),
       ...replicaMetrics(await siteReplicas(world)),

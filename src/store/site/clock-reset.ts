@@ -3,6 +3,8 @@ import { DISABLED_UNTIL_US } from '../../domain/access/lockout.ts';
 import type { SessionReads } from '../../domain/sessions/ports-sessions.ts';
 import type { ClockReads, ClockWrites } from '../../domain/site/clock-doubt.ts';
 import type { RetentionMark } from '../../domain/site/ports-retention.ts';
+import { seconds } from '../../domain/time.ts';
+import { JITTER, PAUSES_S } from '../../domain/webhooks/webhook.ts';
 import { type Identifiers, SESSION_COLUMNS, type SessionRow, sessionOfRow } from '../sessions/session-row.ts';
 import { honest } from '../sql/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
@@ -26,6 +28,10 @@ export function clockReads(
  * later was set by a wrong clock.
  */
 const LONGEST_PAUSE_US = 3600 * 1e6;
+/** The longest pause before a delivery's next try, by how many there were. */
+const LONGEST_PAUSE_OF_DELIVERY = `CASE tries ${PAUSES_S.map(
+  (pauseS, failed) => `WHEN ${failed + 1} THEN ${Math.ceil(seconds(pauseS) * (1 + JITTER))}`,
+).join(' ')} ELSE 0 END`;
 /** The longest life of operators' reset and console links, and of kept answers. */
 const LONGEST_LIFE_US = 24 * LONGEST_PAUSE_US;
 
@@ -49,8 +55,9 @@ const STEPS: readonly string[] = [
   'UPDATE place_lockouts SET locked_until_us = 0 WHERE locked_until_us > @pause',
   'UPDATE place_lockouts SET noted_at_us = @now WHERE noted_at_us > @now',
   'UPDATE delete_processes SET due_at_us = @now WHERE due_at_us > @pause',
-  'UPDATE webhook_deliveries SET due_at_us = @now WHERE due_at_us > @life',
-  'UPDATE provider_sessions SET due_at_us = @now WHERE due_at_us > @pause',
+  `UPDATE webhook_deliveries SET due_at_us = @now WHERE due_at_us > @now + ${LONGEST_PAUSE_OF_DELIVERY}`,
+  // The provider is asked about everybody at once.
+  'UPDATE provider_sessions SET due_at_us = @now WHERE due_at_us > @now',
   'UPDATE webhook_deliveries SET tried_at_us = @now WHERE tried_at_us > @now',
   'DELETE FROM directory_removals WHERE at_us > @now',
   'UPDATE directory_users SET held_at_us = @now WHERE held_at_us > @now',

@@ -20,9 +20,12 @@ export function webhookReads(db: Sql): WebhookReads {
   const endpoints = db.prepare<[], WebhookEndpoint>(
     'SELECT id, state, created_at_us AS "createdAtUs" FROM webhook_endpoints ORDER BY created_at_us, id',
   );
-  const due = db.prepare<[string, number, number], Delivery>(
-    `SELECT ${COLUMNS} FROM webhook_deliveries WHERE endpoint_id = ? AND due_at_us <= ? ORDER BY due_at_us, seq LIMIT ?`,
-  );
+  const dueIn = (direction: 'ASC' | 'DESC') =>
+    db.prepare<[string, number, number], Delivery>(
+      `SELECT ${COLUMNS} FROM webhook_deliveries WHERE endpoint_id = ? AND due_at_us <= ?
+       ORDER BY due_at_us ${direction}, seq ${direction} LIMIT ?`,
+    );
+  const due = { oldest: dueIn('ASC'), newest: dueIn('DESC') };
   const waiting = db
     .prepare<[string], number>(
       'SELECT count(*) FROM webhook_deliveries WHERE endpoint_id = ? AND due_at_us IS NOT NULL',
@@ -42,7 +45,7 @@ export function webhookReads(db: Sql): WebhookReads {
   );
   return {
     webhookEndpoints: () => endpoints.all(),
-    dueDeliveries: (endpointId, nowUs, limit) => due.all(endpointId, nowUs, limit),
+    dueDeliveries: (endpointId, nowUs, limit, order = 'oldest') => due[order].all(endpointId, nowUs, limit),
     waitingDeliveries: async (endpointId) => (await waiting.get(endpointId)) ?? 0,
     oldestWaiting: async (endpointId) => (await oldest.get(endpointId)) ?? null,
     delivery: async (seq) => (await bySeq.get(seq)) ?? null,

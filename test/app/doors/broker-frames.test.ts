@@ -81,7 +81,8 @@ describe.each([
     ['an acknowledgement without a code or ID', [0x32, 4, 0, 1, 0, 0xac]],
     ['a release that nobody waits for, cut short', [0x62, 1, 0x0f]],
     ['a release', packet(0x62, [0, 1])],
-    ['a farewell', packet(0xe0, [])],
+    ['a farewell in MQTT 3.1.1', packet(0xe0, []), 4],
+    ['a farewell with flags', packet(0xe1, [])],
     ['authentication', packet(0xf0, [])],
     ['what only clients send', packet(0xc0, [])],
     ['a second welcome', WELCOME[5]],
@@ -104,6 +105,21 @@ describe.each([
   ])('ends the connection if it is %s, and after others too', (_what, bytes, version = 5) => {
     expect(passed(bytes, version)).toBeNull();
     expect(passed([...PINGRESP, ...bytes], version)).toBeNull();
+  });
+
+  test.each([
+    ['with its reason', [0x8e], 0x8e],
+    ['with more about it', [0x87, 3, 0x1f, 0, 0], 0x87],
+    ['as a matter of course', [], 0],
+  ])('reads a farewell %s, and nothing after it', (_what, body, reason) => {
+    const frames = new BrokerFrames(5);
+    const all = [...WELCOME[5], ...PINGRESP, ...packet(0xe0, body), ...packet(0xf0, [])];
+    const step = Math.min(size, all.length);
+    const packets: Buffer[] = [];
+    for (let at = 0; at < all.length; at += step)
+      packets.push(...(frames.take(Uint8Array.from(all.slice(at, at + step)), 0) ?? expect.fail()));
+    expect([...Buffer.concat(packets)]).toEqual([...WELCOME[5], ...PINGRESP]);
+    expect(frames.farewell).toBe(reason);
   });
 
   test('says of a welcome whether the broker knows a session, in MQTT 5 alone', () => {

@@ -42,7 +42,8 @@ const target = (
 });
 const called = (url: string, broker?: Partial<DoorBroker>, rest?: Partial<DoorTarget>) =>
   doors.call(target(url, broker, rest), DECISION);
-const failed = (problem: string) => ({ opened: false, problem, status: null });
+const failed = (problem: string, why?: unknown) => ({ opened: false, problem, status: null, why });
+const OTHER_AUTHORITY = expect.stringMatching(/^(SELF_SIGNED_|UNABLE_TO_)/);
 const OPENED = { opened: true, status: null };
 
 /** A server on loopback that is no broker. */
@@ -83,8 +84,10 @@ describe.skipIf(noMosquitto)('a decision over mosquitto', () => {
   test('needs the password, if the broker asks for one', async () => {
     const broker = await Mosquitto.start({ password: true });
     await broker.subscriber(OPEN);
-    expect(await called(broker.url)).toEqual(failed('refused'));
-    expect(await called(broker.url, { user: 'omote', password: 'wrong' })).toEqual(failed('refused'));
+    expect(await called(broker.url)).toEqual(failed('refused', 'reason 0x87'));
+    expect(await called(broker.url, { user: 'omote', password: 'wrong' })).toEqual(
+      failed('refused', 'reason 0x87'),
+    );
     expect(await called(broker.url, { user: 'omote', password: PASSWORD })).toEqual(OPENED);
   });
 
@@ -95,13 +98,17 @@ describe.skipIf(noMosquitto)('a decision over mosquitto', () => {
       certificate: await makeServerCertificate(authority, hosts, Date.now()),
     });
     await broker.subscriber(OPEN);
-    expect(await called(broker.url)).toEqual(failed('tls'));
+    expect(await called(broker.url)).toEqual(failed('tls', OTHER_AUTHORITY));
     const other = await makeAuthority('Site', Date.now());
-    expect(await called(broker.url, {}, { ca: other.certificatePem })).toEqual(failed('tls'));
+    expect(await called(broker.url, {}, { ca: other.certificatePem })).toEqual(
+      failed('tls', OTHER_AUTHORITY),
+    );
     expect(await called(broker.url, {}, { ca: authority.certificatePem })).toEqual(OPENED);
     // The certificate is for another name.
     const named = broker.url.replace('127.0.0.1', 'localhost');
-    expect(await called(named, {}, { ca: authority.certificatePem })).toEqual(failed('tls'));
+    expect(await called(named, {}, { ca: authority.certificatePem })).toEqual(
+      failed('tls', 'ERR_TLS_CERT_ALTNAME_INVALID'),
+    );
   });
 
   /** Sends another decision. */
@@ -226,6 +233,32 @@ describe('a broker', () => {
     const answer = await called(url);
     expect(answer.opened).toBe(false);
     await Promise.all(ends);
+  });
+
+  const WELCOME = [0x20, 3, 0, 0, 0];
+  /** Answers the message that comes after the greeting. @param answer is given the ID that the message has */
+  const answering = (answer: (id: number[]) => number[]) =>
+    listening((socket) => {
+      socket.once('data', () => socket.write(Buffer.from(WELCOME)));
+      socket.on('data', (bytes: Buffer) => {
+        if (bytes[0] !== 0x32) return;
+        const at = (bytes[1] ?? 0) < 0x80 ? 2 : 3;
+        const id = at + 2 + bytes.readUInt16BE(at);
+        socket.write(Buffer.from(answer([...bytes.subarray(id, id + 2)])));
+      });
+    });
+
+  test.each([
+    ['because it may not be sent', 0x87, failed('refused', 'reason 0x87')],
+    ['for another connection with the same ID', 0x8e, failed('unreachable', 'reason 0x8e')],
+    ['because it shuts down', 0x8b, failed('unreachable', 'reason 0x8b')],
+  ])('that ends the connection %s is heard', async (_, reason, expected) => {
+    expect(await called(await answering(() => [0xe0, 1, reason]))).toEqual(expected);
+  });
+
+  test('that takes a decision and then ends the connection has taken it', async () => {
+    const url = await answering((id) => [0xd0, 0, 0xd0, 0, 0x40, 2, ...id, 0xe0, 1, 0x8b]);
+    expect(await called(url)).toEqual(OPENED);
   });
 
   test('that welcomes and then says nothing is too slow', async () => {

@@ -1,6 +1,7 @@
 // @module-tag security
 /** Tests what brokers of MQTT are told of kiosks, and what they may switch: Debian's mosquitto, a real store. */
 import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { Doors } from '../../../src/app/doors/doors.ts';
@@ -18,7 +19,8 @@ import { freshPlace, open } from '../../store/temporary.ts';
 import { Mosquitto, noMosquitto, PASSWORD } from '../../support/mosquitto.ts';
 import { worldOf } from '../../support/world.ts';
 
-const log = { warn: () => undefined };
+let logged: object[];
+const log = { warn: (what: object) => void logged.push(what) };
 const SOON = { timeout: 20_000, interval: 50 };
 const NEVER_TWICE = { allowed: false };
 let store: Store;
@@ -26,6 +28,7 @@ let world: World;
 let kioskId: string;
 
 beforeEach(async () => {
+  logged = [];
   store = await open(freshPlace());
   world = worldOf({ store });
   ({
@@ -61,6 +64,65 @@ const switches = async () =>
   (await store.auditAfter(0, 100)).filter(
     ({ actor, action }) => actor === 'service' && action === 'door.allow',
   );
+
+/**
+ * A broker of MQTT 5 that says why it ends connections, which Debian's does not.
+ * @param refuses topics at which it does
+ * @returns its address, and the topics that it was told
+ */
+async function candidBroker(refuses: RegExp): Promise<{ url: string; told: Set<string> }> {
+  const told = new Set<string>();
+  let latest: Socket | null = null;
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    const farewell = (to: Socket, reason: number) => to.end(Buffer.from([0xe0, 1, reason]));
+    // A greeting, and messages of quality 1, each of which comes alone.
+    socket.on('data', (bytes: Buffer) => {
+      if (bytes[0] === 0x10) {
+        if (latest !== null) farewell(latest, 0x8e);
+        latest = socket;
+        return socket.write(Buffer.from([0x20, 3, 0, 0, 0]));
+      }
+      if (bytes[0] >> 4 !== 3) return;
+      const at = bytes[1] < 0x80 ? 2 : 3;
+      const id = at + 2 + bytes.readUInt16BE(at);
+      const topic = bytes.subarray(at + 2, id).toString();
+      if (refuses.test(topic)) return farewell(socket, 0x87);
+      told.add(topic);
+      socket.write(Buffer.from([0x40, 2, ...bytes.subarray(id, id + 2)]));
+    });
+    socket.once('close', () => {
+      if (latest === socket) latest = null;
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { url: `mqtt://127.0.0.1:${(server.address() as AddressInfo).port}`, told };
+}
+
+describe('a broker that says why it ends connections', () => {
+  test('is told the rest if it does so at a topic that it refuses', async () => {
+    const { url, told } = await candidBroker(/^homeassistant/);
+    const other = (await createKiosk(world, 'task', 'South gate')).kiosk.id;
+    for (const id of [kioskId, other]) await setAt(url, { announces: id === kioskId }, id);
+    const doors = started();
+    const states = [kioskId, other].flatMap((id) => [`omote/${id}/connected`, `omote/${id}/allowed`]);
+    await expect.poll(() => [...told], SOON).toEqual(expect.arrayContaining(states));
+    await expect
+      .poll(() => doors.degraded(), SOON)
+      .toMatchObject([{ code: 'door_broker_refusing', why: 'refused' }]);
+    expect(logged).toContainEqual(expect.objectContaining({ problem: 'refused', why: 'reason 0x87' }));
+  });
+
+  test('lets operators know that another program takes this site’s place again and again', async () => {
+    const { url } = await candidBroker(/^nothing/);
+    await setAt(url);
+    const both = [started(), started()];
+    const codes = () => both.flatMap((doors) => doors.degraded().map(({ code }) => code));
+    await expect.poll(codes, SOON).toContain('door_broker_contested');
+    expect(logged).toContainEqual(expect.objectContaining({ why: 'reason 0x8e' }));
+  });
+});
 
 describe.skipIf(noMosquitto)('a broker', () => {
   /** The topic with which the site says that it is there. */

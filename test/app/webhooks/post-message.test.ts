@@ -1,8 +1,12 @@
 // @module-tag security
 /** Tests posting to receivers that lie, stall, redirect or never end, on loopback. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { postMessage } from '../../../src/app/webhooks/post-message.ts';
 import {
@@ -12,6 +16,8 @@ import {
 } from '../../../src/flows/site/make-certificate.ts';
 
 const MESSAGE = { headers: { 'webhook-id': 'm' }, body: '{"type":"test"}' };
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+if (!hasOpenssl) console.warn('openssl is missing: strange certificates are not tried');
 const NEVER = new AbortController().signal;
 /** Long for a stalling receiver, short for a test. */
 const SHORT_MS = 400;
@@ -95,6 +101,12 @@ describe('a receiver', () => {
     await closed.promise;
     // Buffers of the two sockets take some megabytes; 10 GB would never end.
     expect(sent).toBeLessThan(64 * 1024 * 1024);
+  });
+
+  test('that answers with many headers, as servers with policies and cookies do, has taken it', async () => {
+    const cookies = Array.from({ length: 10 }, (_, n) => `c${n}=${'x'.repeat(800)}`);
+    const port = await answering(204, { 'set-cookie': cookies });
+    expect(await post(`http://127.0.0.1:${port}/`)).toEqual({ delivered: true, status: 204 });
   });
 
   test.each<[string, (socket: Socket) => void]>([
@@ -208,7 +220,10 @@ describe('over TLS', () => {
     const port = await listening(createTlsServer(served(own, '127.0.0.1'), answer));
     const url = `https://127.0.0.1:${port}/`;
     expect(await post(url, undefined, { ca: own.certificatePem })).toEqual({ delivered: true, status: 200 });
-    expect(await post(url)).toEqual({ delivered: false, problem: 'tls', status: null });
+    expect(await post(url)).toEqual({
+      ...{ delivered: false, problem: 'tls', status: null },
+      why: 'SELF_SIGNED_CERT_IN_CHAIN',
+    });
     expect(await post(url, undefined, { ca: authority().certificatePem })).toMatchObject({ problem: 'tls' });
   });
 
@@ -217,9 +232,97 @@ describe('over TLS', () => {
     const port = await listening(createTlsServer(served(own, '10.9.9.9'), answer));
     expect(await post(`https://127.0.0.1:${port}/`, undefined, { ca: own.certificatePem })).toMatchObject({
       problem: 'tls',
+      why: 'ERR_TLS_CERT_ALTNAME_INVALID',
+    });
+  });
+
+  test('a certificate that has expired is refused', async () => {
+    const own = makeAuthority('Test', Date.now() - 9 * 365 * 86_400_000);
+    const { keyPem: key, certificatePem } = makeServerCertificate(
+      own,
+      ['127.0.0.1'],
+      Date.now() - 2 * 365 * 86_400_000,
+    );
+    const port = await listening(createTlsServer({ key, cert: certificatePem }, answer));
+    expect(await post(`https://127.0.0.1:${port}/`, undefined, { ca: own.certificatePem })).toMatchObject({
+      problem: 'tls',
+      why: 'CERT_HAS_EXPIRED',
+    });
+  });
+
+  test('a receiver that does not speak it is one with which TLS fails', async () => {
+    expect(await post(`https://127.0.0.1:${await receiver(answer)}/`)).toMatchObject({ problem: 'tls' });
+  });
+
+  test.skipIf(!hasOpenssl).each([
+    ['is for clients', { leaf: 'extendedKeyUsage=clientAuth' }, 'INVALID_PURPOSE'],
+    [
+      'is of an authority that may make no other',
+      { authority: ',pathlen:0', chain: 3 },
+      'PATH_LENGTH_EXCEEDED',
+    ],
+    [
+      'is for a name for which its authority may not vouch',
+      { limit: 'permitted;IP:10.0.0.0/255.0.0.0' },
+      'UNSPECIFIED',
+    ],
+  ])('a certificate that %s is refused', async (_, made: Made, why) => {
+    const { ca, key, cert } = chainOf(made);
+    const port = await listening(createTlsServer({ key, cert }, answer));
+    expect(await post(`https://127.0.0.1:${port}/`, undefined, { ca })).toMatchObject({
+      problem: 'tls',
+      why,
     });
   });
 });
+
+interface Made {
+  authority?: string;
+  chain?: number;
+  limit?: string;
+  leaf?: string;
+}
+
+/** Certificates as the product makes none. */
+function chainOf({ authority = '', chain = 2, limit, leaf }: Made): {
+  ca: string;
+  key: string;
+  cert: string;
+} {
+  const folder = mkdtempSync(join(tmpdir(), 'omote-chain-'));
+  const make = (n: number, ...extensions: string[]): void => {
+    const issuer = n === 0 ? [] : ['-CA', `${n - 1}.pem`, '-CAkey', `${n - 1}.key`];
+    const key = [
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-keyout',
+      `${n}.key`,
+    ];
+    const added = extensions.flatMap((one) => ['-addext', one]);
+    const rest = ['-subj', `/CN=${n}`, '-days', '30', '-out', `${n}.pem`];
+    execFileSync('openssl', ['req', '-x509', ...key, ...issuer, ...added, ...rest], {
+      cwd: folder,
+      stdio: 'pipe',
+    });
+  };
+  const isCa = `basicConstraints=critical,CA:TRUE${authority}`;
+  const last = chain - 1;
+  for (let n = 0; n < last; n++)
+    make(
+      n,
+      n === 0 ? isCa : 'basicConstraints=critical,CA:TRUE',
+      ...(limit ? [`nameConstraints=critical,${limit}`] : []),
+    );
+  make(last, 'basicConstraints=critical,CA:FALSE', 'subjectAltName=IP:127.0.0.1', ...(leaf ? [leaf] : []));
+  const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+  const served = Array.from({ length: chain }, (_, n) => read(`${last - n}.pem`)).join('');
+  const made = { ca: read('0.pem'), key: read(`${last}.key`), cert: served };
+  rmSync(folder, { recursive: true });
+  return made;
+}
 
 test('a try that is broken off is no outcome', async () => {
   const asked = Promise.withResolvers<ServerResponse>();

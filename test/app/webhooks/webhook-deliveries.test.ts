@@ -1,6 +1,6 @@
 /** Tests the order, the bounds and the patience of deliveries: real receivers on loopback, a real store. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { WebhookDeliveries } from '../../../src/app/webhooks/webhook-deliveries.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import { reject } from '../../../src/domain/sessions/session.ts';
@@ -13,13 +13,16 @@ import { freshPlace, open } from '../../store/temporary.ts';
 import { WebhookReceiver } from '../../support/webhook-receiver.ts';
 import { worldOf } from '../../support/world.ts';
 
-const log = { warn: () => undefined };
+let logged: object[];
+const log = { warn: (what: object) => void logged.push(what) };
+const EVERYTHING = { actor: null, action: null, subject: null, fromUs: null, untilUs: null } as const;
 const BUSY = { timeout: 60_000, interval: 50 };
 let store: Store;
 let world: World;
 let nowUs: number;
 
 beforeEach(async () => {
+  logged = [];
   store = await open(freshPlace());
   nowUs = T0 + 100_000_000;
   world = worldOf({ store, clock: { nowUs: () => nowUs } });
@@ -78,6 +81,27 @@ test('a receiver that refuses gets one message after five failures, and operator
   await expect.poll(() => deliveries.degraded(), BUSY).toEqual([]);
 });
 
+test('what a receiver refuses for good does not hold up what happens after it', async () => {
+  const picky = await receiver();
+  picky.at.status = (id) => (id.endsWith('new') ? 204 : 400);
+  await endSessions(...names(60));
+  const { now } = performance;
+  let aheadMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + aheadMs);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const deliveries = started();
+  await expect.poll(() => deliveries.degraded(), BUSY).toHaveLength(1);
+  nowUs += 1_000_000;
+  await store.transact((tx) => tx.addSession(reject(session('new', 'a'), 'never_opened', nowUs), null, '{}'));
+  const passing = (): string[] => {
+    aheadMs += 31_000;
+    return picky.at.ids;
+  };
+  await expect.poll(passing, BUSY).toContain('session.completed.new');
+  // Before it came what was under way when too many had failed.
+  expect(picky.at.ids.indexOf('session.completed.new')).toBeLessThan(30);
+});
+
 test('a stop breaks tries off, which do not count, and the next start makes them', async () => {
   const one = await receiver();
   one.at.status = null;
@@ -98,19 +122,21 @@ test('what is due at a receiver that is off is given up after a day, and not bef
   const one = await receiver();
   await endSessions('s1');
   await switchWebhook(world, 'task', one.id, 'off');
-  started();
+  const deliveries = started();
   await pause(1500);
   expect(await waiting(one.id)).toBe(1);
   nowUs += 86_500 * 1_000_000;
   await expect.poll(() => waiting(one.id), BUSY).toBe(0);
   expect(one.at.ids).toEqual([]);
+  // Somebody wanted it so.
+  expect([deliveries.lost, logged]).toEqual([0, []]);
 });
 
 test('what has been due for a day at a receiver that is too slow is given up, unless the service paused meanwhile', async () => {
   const slow = await receiver();
   slow.at.slowMs = 1000;
   await endSessions(...names(300));
-  started();
+  const deliveries = started();
   await expect.poll(() => slow.at.ids.length, BUSY).toBeGreaterThan(0);
   // The host was asleep: what is due was not to be had meanwhile.
   nowUs += 48 * 3600e6;
@@ -124,6 +150,9 @@ test('what has been due for a day at a receiver that is too slow is given up, un
   const all = await store.deliveryPage(slow.id, Number.MAX_SAFE_INTEGER, 999);
   const states = new Set(all.map(({ state }) => state));
   expect(states).toEqual(new Set(['delivered', 'failed']));
+  const failed = all.filter(({ state }) => state === 'failed');
+  await expect.poll(() => deliveries.lost, BUSY).toBe(failed.length);
+  expect(logged).toContainEqual({ webhook: slow.id, problem: 'overdue' });
   expect(slow.at.ids.length).toBeLessThan(300);
 });
 
@@ -152,6 +181,42 @@ test.each<[string, string, string]>([
   await expect.poll(() => waiting(one.id), BUSY).toBe(0);
   const [kept] = await store.deliveryPage(one.id, Number.MAX_SAFE_INTEGER, 1);
   expect([kept.state, kept.problem, one.at.ids]).toEqual(['failed', 'subject_gone', []]);
+});
+
+test('what is lost to a receiver is counted, and logged once until it takes something again', async () => {
+  const one = await receiver();
+  const forget = (subject: string) =>
+    store.transact((tx) =>
+      tx.addDelivery({
+        ...{ seq: 0, endpointId: one.id, event: 'session.completed', subject, atUs: T0 },
+        ...{ dueAtUs: T0, tries: 0, state: 'waiting', triedAtUs: null, status: null, problem: null },
+      }),
+    );
+  const deliveries = started();
+  for (const lost of [1, 2]) {
+    await forget(`forgotten ${lost}`);
+    await expect.poll(() => deliveries.lost, BUSY).toBe(lost);
+  }
+  expect(logged).toEqual([{ webhook: one.id, problem: 'subject_gone' }]);
+  await endSessions('s1');
+  await expect.poll(() => one.at.ids, BUSY).toHaveLength(1);
+  await expect.poll(() => waiting(one.id), BUSY).toBe(0);
+  await forget('forgotten 3');
+  await expect.poll(() => deliveries.lost, BUSY).toBe(3);
+  expect(logged).toHaveLength(2);
+});
+
+test('why TLS fails at a receiver is logged once', async () => {
+  const plain = await WebhookReceiver.listen();
+  onTestFinished(() => plain.close());
+  const url = plain.url.replace('http:', 'https:');
+  const { id } = await makeWebhook(world, 'task', { name: 'x', url, ca: '', onHost: true });
+  await endSessions('s1', 's2', 's3');
+  started();
+  const tried = async () =>
+    (await store.deliveryPage(id, Number.MAX_SAFE_INTEGER, 9)).map(({ tries }) => tries);
+  await expect.poll(tried, BUSY).toEqual([1, 1, 1]);
+  expect(logged).toEqual([{ webhook: id, problem: 'tls', why: expect.any(String) }]);
 });
 
 test('a service that stops does not wait until all is deleted that a removed receiver has left', async () => {
@@ -183,12 +248,20 @@ test('a receiver that asks for no more gets no more, whatever is waiting', async
   const one = await receiver();
   one.at.status = 410;
   await endSessions(...names(100));
-  started();
+  const deliveries = started();
   await expect.poll(async () => (await store.webhookEndpoints())[0].state, BUSY).toBe('gone');
   await pause(2500);
   // What was under way beside the first answer.
   expect(one.at.ids.length).toBeLessThanOrEqual(16);
   expect(await waiting(one.id)).toBeGreaterThanOrEqual(84);
+  // It may have been a proxy: somebody has to learn of it.
+  expect(deliveries.degraded()).toMatchObject([{ code: 'webhook_gone', values: { name: one.at.url } }]);
+  expect(logged.filter((line) => !('problem' in line))).toEqual([{ webhook: one.id }]);
+  const ofGone = { ...EVERYTHING, action: 'webhook.change', subject: one.id };
+  expect((await store.auditPage(ofGone, null, 99)).entries).toHaveLength(1);
+  one.at.status = 204;
+  await switchWebhook(world, 'task', one.id, 'on');
+  await expect.poll(() => deliveries.degraded(), BUSY).toEqual([]);
 });
 
 test('an event that cannot be read stands in the way of no other, and is tried again', async () => {

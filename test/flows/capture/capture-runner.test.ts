@@ -5,6 +5,7 @@ import { USUAL_MS } from '../../../src/domain/attempts/line.ts';
 import { EngineBusy } from '../../../src/domain/packs/ports-engine.ts';
 import { reject, type Session, type SessionKind, visit } from '../../../src/domain/sessions/session.ts';
 import type { NameShown } from '../../../src/domain/site/visitor-settings.ts';
+import { setDoor } from '../../../src/flows/doors/doors.ts';
 import { hashOf } from '../../../src/flows/identifiers.ts';
 import { KioskSessions } from '../../../src/flows/kiosks/kiosk-sessions.ts';
 import { serviceMessage } from '../../../src/http/capture/capture-messages.ts';
@@ -110,6 +111,44 @@ describe('another way', () => {
     site.wait(3_600_000);
     says(page, { type: 'alternative' });
     expect((await page.hears('finished')).outcome.reason).toBe('session_timeout');
+  });
+});
+
+describe('at a door', () => {
+  const broker = { user: '', password: undefined, prefix: 'omote', confirms: false, announces: false };
+  const DOOR = {
+    ...{ url: 'https://door.example/', onHost: false, hours: [], ca: undefined },
+    broker: { ...broker, switches: false },
+  };
+  const KIOSK = { name: 'n', onHost: false, createdAtUs: 0, pairedAtUs: null, lastSeenAtUs: null };
+
+  it('somebody for whom it opened is told so, also if that cannot be noted', async () => {
+    const site = await CaptureSite.open();
+    const { store, doors } = site.world;
+    const begun = await site.session();
+    await store.transact(async (tx) => {
+      await tx.addKiosk({ id: 'k', ...KIOSK, codeEndsAtUs: null, camera: null });
+      await tx.setSessionOrigin(begun.id, { kioskId: 'k' });
+    });
+    await setDoor(site.world, 'task', 'k', DOOR);
+    const full = new Error('the disk is full');
+    const { transact } = store;
+    const told: unknown[] = [];
+    doors.call = async () => {
+      store.transact = () => Promise.reject(full);
+      return { opened: true, status: 204 };
+    };
+    doors.tell = (_, __, outcome) => void told.push(outcome);
+    const page = await site.page(begun, true);
+    await page.start();
+    await film(
+      page,
+      Array.from({ length: FILM }, () => ada()),
+    );
+    expect(await page.hears('finished')).toMatchObject({ outcome: { result: true }, door: 'opened' });
+    store.transact = transact;
+    expect([page.failures, told]).toEqual([[full], ['opened']]);
+    page.runner.left();
   });
 });
 

@@ -1,4 +1,4 @@
-/** How receivers of events and deliveries to them are deleted, in both engines of the store. */
+/** How receivers of events and deliveries to them are deleted and sent again, in both engines of the store. */
 import { beforeEach, expect, test } from 'vitest';
 import type { Store } from '../../../src/domain/ports.ts';
 import type { Delivery } from '../../../src/domain/webhooks/webhook.ts';
@@ -8,7 +8,9 @@ import {
   listWebhooks,
   makeWebhook,
   removeWebhook,
+  replayDelivery,
   switchWebhook,
+  testWebhook,
 } from '../../../src/flows/webhooks/webhooks.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { T0 } from '../../store/samples.ts';
@@ -92,6 +94,20 @@ test('what a removal left that broke off goes later, and nothing of a receiver t
   ]);
   expect(await left(other)).toBe(3);
   expect((await store.webhookEndpoints()).map(({ id }) => id)).toEqual([other]);
+});
+
+test.each(['off', 'gone'] as const)('nothing is sent by hand to a receiver that is %s', async (state) => {
+  const one = await receiver();
+  await deliver(one, 1, { dueAtUs: null, state: 'failed', tries: 8, triedAtUs: T0 });
+  const [before] = await store.deliveryPage(one, Number.MAX_SAFE_INTEGER, 9);
+  await switchWebhook(world, 'task', one, state);
+  const off = { faults: [{ kind: 'state_forbids', reason: 'webhook_off' }] };
+  await expect(testWebhook(world, 'task', one)).rejects.toMatchObject(off);
+  await expect(replayDelivery(world, 'task', before.seq)).rejects.toMatchObject(off);
+  expect(await store.deliveryPage(one, Number.MAX_SAFE_INTEGER, 9)).toEqual([before]);
+  await switchWebhook(world, 'task', one, 'on');
+  await replayDelivery(world, 'task', before.seq);
+  expect(await store.delivery(before.seq)).toMatchObject({ state: 'waiting', dueAtUs: nowUs, tries: 0 });
 });
 
 // Nothing is given up without the lease, which only appliances of a site take.

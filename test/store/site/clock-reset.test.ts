@@ -94,6 +94,51 @@ it('keeps correct pauses, and people who are locked until an operator unlocks th
   });
 });
 
+it('has no event told, and no provider asked, later than it would have been by the right clock', async () => {
+  const store = await open();
+  await store.transact(async (tx) => {
+    await tx.addWebhookEndpoint({ id: 'w', state: 'on', createdAtUs: T0 });
+    await tx.addOperator(operator('o'), '$argon2id$x');
+    await tx.addConsoleSession(bytes(1), {
+      kind: 'operator',
+      operatorId: 'o',
+      ...sessionTimes(T0 + 12 * HOUR),
+    });
+    await tx.putProviderSession({
+      hash: bytes(1),
+      operatorId: 'o',
+      sealed: bytes(2),
+      dueAtUs: T0 + HOUR / 2,
+    });
+    for (const [tries, dueAtUs] of [
+      [0, T0 + HOUR],
+      [1, T0 + 5e6],
+      [2, T0 + HOUR],
+      [4, T0 + HOUR / 2],
+      [4, T0 + HOUR],
+      [7, T0 + 16 * HOUR],
+      [7, T0 + 20 * HOUR],
+    ] as const)
+      await tx.addDelivery({
+        ...{
+          seq: 0,
+          endpointId: 'w',
+          event: 'test',
+          subject: `${tries} ${dueAtUs}`,
+          atUs: T0,
+          dueAtUs,
+          tries,
+        },
+        ...{ state: 'waiting', triedAtUs: T0, status: 500, problem: 'status' },
+      });
+    await tx.takeBackTimes(T0);
+  });
+  const all = await store.deliveryPage('w', Number.MAX_SAFE_INTEGER, 99);
+  const waits = all.map(({ dueAtUs }) => (dueAtUs ?? 0) - T0).reverse();
+  expect(waits).toEqual([0, 5e6, 0, HOUR / 2, 0, 16 * HOUR, 0]);
+  expect((await store.providerSession(bytes(1)))?.dueAtUs).toBe(T0);
+});
+
 it('has a run of an import confirmed again, and keeps no import, key, call or presentation longer than it may', async () => {
   const store = await open();
   const later = T0 + YEAR;

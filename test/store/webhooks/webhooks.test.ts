@@ -109,6 +109,7 @@ describe('deliveries', () => {
   it('are read when they are due, in order, for one receiver', async () => {
     expect(subjects(await store.dueDeliveries('one', T0 + 2, 9))).toEqual(['first', 'second']);
     expect(subjects(await store.dueDeliveries('one', T0 + 2, 1))).toEqual(['first']);
+    expect(subjects(await store.dueDeliveries('one', T0 + 2, 1, 'newest'))).toEqual(['second']);
     expect([await store.waitingDeliveries('one'), await store.waitingDeliveries('none')]).toEqual([3, 0]);
   });
 

@@ -13,7 +13,7 @@ import { Failure } from '../../../domain/failure.ts';
 import { audit } from '../../audit.ts';
 import type { ProviderAccess } from '../needs.ts';
 import { openTokens, providerSecret, sealTokens } from './kept-tokens.ts';
-import { providerSettings } from './provider-settings.ts';
+import { isStillSet, providerSettings } from './provider-settings.ts';
 import { changeRole, roleIn } from './provider-sign-in.ts';
 
 /** `passing`: the provider could not be asked, and the session goes on for a while. */
@@ -45,22 +45,24 @@ export async function checkProviderSession(
     if (!mayPass(error.problem)) return await end(world, session, error.problem);
     await store.transact(async (tx) => {
       if ((await tx.consoleSession(hash)) === null) return;
-      await tx.putProviderSession({ ...session, dueAtUs: world.clock.nowUs() + CHECK_AGAIN_US });
+      const pauseUs = (await isStillSet(tx, settings)) ? CHECK_AGAIN_US : 0;
+      await tx.putProviderSession({ ...session, dueAtUs: world.clock.nowUs() + pauseUs });
     });
     return { passing: error.problem };
   }
   try {
-    const role = roleIn(said, settings);
     return await store.transact<SessionCheck>(async (tx) => {
       const [kept, operator] = [await tx.consoleSession(hash), await tx.operator(operatorId)];
       if (kept === null || operator === null) return 'ended';
       const nowUs = world.clock.nowUs();
-      await changeRole(world, tx, ACTOR, operator, role);
-      await tx.putProviderSession({
-        ...session,
-        sealed: sealTokens(secret, hash, said.tokens),
-        dueAtUs: nowUs + CHECK_EVERY_US,
-      });
+      const told = { ...session, sealed: sealTokens(secret, hash, said.tokens) };
+      if (!(await isStillSet(tx, settings))) {
+        // The tokens before may be used up. Who the operator is now, the next check says by what is set now.
+        await tx.putProviderSession({ ...told, dueAtUs: nowUs });
+        return 'kept';
+      }
+      await changeRole(world, tx, ACTOR, operator, roleIn(said, settings));
+      await tx.putProviderSession({ ...told, dueAtUs: nowUs + CHECK_EVERY_US });
       await tx.extendConsoleSession(hash, nowUs + UNCHECKED_US);
       return 'kept';
     });

@@ -1,4 +1,5 @@
 /** How the identity provider is reached and believed, as administrators set it. */
+import { isDeepStrictEqual } from 'node:util';
 import {
   isIssuer,
   MOST_GROUPS,
@@ -27,6 +28,13 @@ export async function providerSettings(store: SecretReads): Promise<ProviderSett
   if (settings === undefined) throw new StoredDamaged('settings', 'value', SECRET);
   return settings;
 }
+
+/**
+ * Whether what the provider said may still be acted on: it took seconds, in which an administrator may have removed or
+ * changed it. Asked in the transaction that acts.
+ */
+export const isStillSet = async (tx: SecretReads, settings: ProviderSettings): Promise<boolean> =>
+  isDeepStrictEqual(await providerSettings(tx), settings);
 
 /** What the site calls the provider; null: there is none. */
 export const providerLabel = async (store: SecretReads): Promise<string | null> =>

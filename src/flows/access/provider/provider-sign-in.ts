@@ -25,7 +25,13 @@ import type { RefusalLog } from '../refusals.ts';
 import type { SignInPlace } from '../sign-in-places.ts';
 import { providerSecret, sealTokens } from './kept-tokens.ts';
 import { newPending, takePending } from './pending-sign-in.ts';
-import { neededProvider, providerSettings, redirectUriOf, signedOutUriOf } from './provider-settings.ts';
+import {
+  isStillSet,
+  neededProvider,
+  providerSettings,
+  redirectUriOf,
+  signedOutUriOf,
+} from './provider-settings.ts';
 
 interface BegunSignIn {
   /** Where the browser goes next. */
@@ -94,13 +100,14 @@ async function finished(
   const said = await believed(identityProvider.finish(settings, { ...pending, redirectUri, answer, again }));
   const role = roleIn(said, settings);
   if (confirms !== null) {
-    await confirm(world, caller, Buffer.from(confirms, 'hex'), said);
+    await confirm(world, settings, caller, Buffer.from(confirms, 'hex'), said);
     return null;
   }
   const isNew = (await store.operatorOfIdentity(said.issuer, said.subject)) === null;
   // Nobody knows this password; the account has one as every account does.
   const passwordHash = isNew ? await hashPassword(newSecret()) : null;
   return await store.transact(async (tx) => {
+    if (!(await isStillSet(tx, settings))) throw refusal('provider_sign_in_ended', 'provider');
     const operator = await signedIn(world, tx, caller, said, role, passwordHash);
     const nowUs = clock.nowUs();
     await tx.saveOperator({ ...operator, signedInAtUs: nowUs });
@@ -220,6 +227,7 @@ async function freeName(tx: StoreWrites, wanted: string): Promise<string> {
 /** @throws Failure state_forbids (`provider`): the session has ended, or it was somebody else who signed in */
 function confirm(
   world: ProviderAccess,
+  settings: ProviderSettings,
   caller: Caller,
   hash: Uint8Array,
   { issuer, subject }: ProviderAnswer,
@@ -227,7 +235,8 @@ function confirm(
   const { store, clock } = world;
   return store.transact(async (tx) => {
     const session = await tx.consoleSession(hash);
-    if (session === null || session.operatorId === null) throw refusal('provider_sign_in_ended', 'provider');
+    const isKnown = session !== null && session.operatorId !== null;
+    if (!isKnown || !(await isStillSet(tx, settings))) throw refusal('provider_sign_in_ended', 'provider');
     const id = await tx.operatorOfIdentity(issuer, subject);
     if (id !== session.operatorId) throw refusal('provider_other_person', 'provider');
     await tx.confirmConsoleSession(hash, clock.nowUs());

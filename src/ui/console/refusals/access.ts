@@ -70,7 +70,7 @@ const en: Words = {
     `You’re in too many groups for the claim ${claim}. Have the identity provider send only the groups for Omote.`,
   provider_operator_disabled: 'Your account is disabled here. Ask an administrator.',
   provider_sign_in_ended:
-    'This sign-in was started in another browser, took too long or was already used. Start again.',
+    'This sign-in was started in another browser, took too long or was already used, or the identity provider’s settings were changed meanwhile. Start again.',
   provider_other_person:
     'Someone else signed in at the identity provider. Sign in there with your own account.',
   provider_elsewhere: ({ address }) => `Open this page at ${address} to sign in this way.`,
@@ -173,7 +173,7 @@ const ja: Words = {
     `グループが多すぎて、クレーム「${claim}」に入りません。Omote用のグループだけを送るように、IDプロバイダーを設定してください。`,
   provider_operator_disabled: 'このアカウントは無効になっています。管理者に連絡してください。',
   provider_sign_in_ended:
-    'このサインインは、別のブラウザーで始めたか、時間が切れたか、使用済みです。最初からやり直してください。',
+    'このサインインは、別のブラウザーで始めたか、時間が切れたか、使用済みです。または、途中でIDプロバイダーの設定が変わりました。最初からやり直してください。',
   provider_other_person:
     'IDプロバイダーで別の人がサインインしました。ご自分のアカウントでサインインしてください。',
   provider_elsewhere: ({ address }) => `この方法でサインインするには、${address} を開いてください。`,

@@ -146,6 +146,7 @@ const en: Words = {
   url_of_no_sandbox: 'This isn’t a link that this sandbox has issued.',
   // Webhooks
   most_webhooks: ({ most }) => `There are ${most} webhooks already. Remove one first.`,
+  webhook_off: 'This webhook is off. Switch it on first.',
   most_openid_clients: ({ most }) => `There are ${most} clients already. Remove one first.`,
   not_sign_in_address:
     'Enter addresses with https, with http to the person’s own device (localhost), or of an app (com.example.app:), without “#”.',
@@ -329,6 +330,7 @@ const ja: Words = {
   url_of_no_sandbox: 'このサンドボックスが発行したリンクではありません。',
   // Webhooks
   most_webhooks: ({ most }) => `Webhookはすでに${most}件あります。先に1件を削除してください。`,
+  webhook_off: 'このWebhookはオフになっています。先にオンにしてください。',
   most_openid_clients: ({ most }) => `クライアントはすでに${most}件あります。先に1件を削除してください。`,
   not_sign_in_address:
     'httpsのアドレス、本人の端末（localhost）へのhttpのアドレス、アプリのアドレス（com.example.app:）のいずれかを、「#」なしで入力してください。',

@@ -10,7 +10,7 @@ const en: Words = {
   unreachable: (host) =>
     `The identity provider can’t be reached at ${host}. Try again, or sign in with a local account.`,
   tls: (host) =>
-    `The certificate of ${host} isn’t trusted. Add the certificate authority to the settings, or renew the certificate.`,
+    `The certificate of ${host} isn’t trusted, has expired or is for another name. Add the certificate authority to the settings, or renew the certificate.`,
   redirect: () =>
     'The identity provider redirects calls elsewhere. Set the address that it redirects to as issuer.',
   status: (status) => `The identity provider answers with an error (status ${status}). Check the issuer.`,
@@ -47,7 +47,8 @@ const ja: Words = {
     'IDプロバイダーの応答に時間がかかりすぎています。もう一度試すか、この装置のアカウントでサインインしてください。',
   unreachable: (host) =>
     `IDプロバイダー（${host}）に接続できません。もう一度試すか、この装置のアカウントでサインインしてください。`,
-  tls: (host) => `${host} の証明書を信頼できません。設定に認証局を追加するか、証明書を更新してください。`,
+  tls: (host) =>
+    `${host} の証明書は、信頼できないか、期限切れか、別の名前のものです。設定に認証局を追加するか、証明書を更新してください。`,
   redirect: () =>
     'IDプロバイダーが別のアドレスへ転送しています。転送先のアドレスを発行者に設定してください。',
   status: (status) => `IDプロバイダーがエラーを返しました（ステータス${status}）。発行者を確認してください。`,

@@ -5,6 +5,7 @@ import { OpenIdConnect } from '../../../../src/app/access/open-id-connect.ts';
 import {
   CHECK_AGAIN_US,
   CHECK_EVERY_US,
+  type ProviderSettings,
   UNCHECKED_US,
 } from '../../../../src/domain/access/identity-provider.ts';
 import type { Store } from '../../../../src/domain/ports.ts';
@@ -13,7 +14,7 @@ import { seconds } from '../../../../src/domain/time.ts';
 import { actorOf } from '../../../../src/flows/access/console-access.ts';
 import { createOperator } from '../../../../src/flows/access/operators.ts';
 import { checkProviderSession } from '../../../../src/flows/access/provider/check-session.ts';
-import { setProvider } from '../../../../src/flows/access/provider/provider-settings.ts';
+import { removeProvider, setProvider } from '../../../../src/flows/access/provider/provider-settings.ts';
 import { beginAtProvider, finishAtProvider } from '../../../../src/flows/access/provider/provider-sign-in.ts';
 import { hashOf } from '../../../../src/flows/identifiers.ts';
 import { open } from '../../../store/temporary.ts';
@@ -37,7 +38,17 @@ let store: Store;
 let nowUs: number;
 const clock = { nowUs: () => nowUs };
 const settings = { ...DEFAULT_SETTINGS, baseUrl: BASE, sessionIdleS: 86_400, sessionLifeS: 86_400 };
-const world = () => ({ store, clock, settings, identityProvider: new OpenIdConnect() });
+/** What happens after the provider has answered, and before that is acted on. */
+let meanwhile: () => Promise<void>;
+class Asked extends OpenIdConnect {
+  override finish(...given: Parameters<OpenIdConnect['finish']>) {
+    return super.finish(...given).finally(() => meanwhile());
+  }
+  override check(...given: Parameters<OpenIdConnect['check']>) {
+    return super.check(...given).finally(() => meanwhile());
+  }
+}
+const world = () => ({ store, clock, settings, identityProvider: new Asked() });
 
 beforeAll(async () => {
   idp = await IdentityProviderServer.listen(`${BASE}/console/sign-in`, `${BASE}/console`);
@@ -45,12 +56,17 @@ beforeAll(async () => {
 afterAll(() => idp.close());
 beforeEach(async () => {
   idp.calm();
+  meanwhile = async () => undefined;
   nowUs = START_US;
   store = await open();
   const account = { name: 'local', displayName: '', role: 'admin', password: null } as const;
   await createOperator({ store, clock }, 'task', account);
+  await provide({});
+});
+
+function provide(change: Partial<ProviderSettings>): Promise<void> {
   const { client_id: clientId, client_secret: clientSecret, issuer, scopes, label, ca } = idp.settings;
-  await setProvider({ store, clock }, 'task', {
+  return setProvider({ store, clock }, 'task', {
     issuer,
     clientId,
     clientSecret,
@@ -61,20 +77,18 @@ beforeEach(async () => {
     ca,
     onHost: true,
     otherHosts: [],
+    ...change,
   });
-});
-
+}
 const noRefusals = { note: () => undefined };
 
-async function signIn(): Promise<string> {
-  const { address, cookie } = await beginAtProvider(world(), null);
+async function back(confirms: string | null): Promise<string | null> {
+  const { address, cookie } = await beginAtProvider(world(), confirms);
   const answer = await new ProviderVisitor(idp).walk(address);
-  const session = await finishAtProvider(world(), noRefusals, {
-    answer,
-    cookie,
-    caller: CALLER,
-    place: PLACE,
-  });
+  return await finishAtProvider(world(), noRefusals, { answer, cookie, caller: CALLER, place: PLACE });
+}
+async function signIn(): Promise<string> {
+  const session = await back(null);
   if (session === null) throw new Error('no session');
   return session;
 }
@@ -164,9 +178,50 @@ it('a sign-in that was begun lasts ten minutes', async () => {
   const { address, cookie } = await beginAtProvider(world(), null);
   const answer = await new ProviderVisitor(idp).walk(address);
   nowUs += seconds(600);
-  const back = { answer, cookie, caller: CALLER, place: PLACE };
-  await expect(finishAtProvider(world(), noRefusals, back)).rejects.toThrow('provider_sign_in_ended');
+  const late = { answer, cookie, caller: CALLER, place: PLACE };
+  await expect(finishAtProvider(world(), noRefusals, late)).rejects.toThrow('provider_sign_in_ended');
 });
+
+it.each<[string, () => Promise<void>]>([
+  ['was removed', () => removeProvider({ store, clock }, 'task')],
+  ['gives other roles', () => provide({ groupRoles: [] })],
+  ['is another', () => provide({ clientId: 'another' })],
+])('nobody is let in or confirmed by a provider that %s while it was asked', async (_, change) => {
+  const session = await signIn();
+  const confirmed = async () => (await store.consoleSession(hashOf(session)))?.confirmedAtUs;
+  const before = await confirmed();
+  nowUs += 1;
+  meanwhile = change;
+  await expect(back(session)).rejects.toThrow('provider_sign_in_ended');
+  expect([before, undefined]).toContain(await confirmed());
+  await provide({});
+  idp.person = 'sato';
+  idp.people.set('sato', { groups: ['omote-admins'] });
+  await expect(back(null)).rejects.toThrow('provider_sign_in_ended');
+  expect((await store.operators()).map(({ name }) => name).toSorted()).toEqual(['local', 'mori']);
+});
+
+it.each<[string, boolean]>([
+  ['said', true],
+  ['could not say', false],
+])(
+  'by what the provider %s before its settings were changed nobody’s role changes, and it is asked again at once',
+  async (_, says) => {
+    const session = await signIn();
+    const before = await store.operators();
+    idp.people.set('mori', { groups: ['omote-viewers'] });
+    if (!says) idp.instead = (_, __, res) => Boolean(res.writeHead(503).end());
+    meanwhile = () => provide({ groupRoles: [{ group: 'omote-viewers', role: 'admin' }] });
+    nowUs += CHECK_EVERY_US;
+    await check();
+    expect([await isIn(session), await store.operators()]).toEqual([true, before]);
+    expect(await due()).toHaveLength(1);
+    idp.instead = () => false;
+    meanwhile = async () => undefined;
+    expect(await check()).toBe('kept');
+    expect(await store.operators()).toEqual(before);
+  },
+);
 
 it('nothing can be set while no administrator could sign in without the provider', async () => {
   const empty = await open();

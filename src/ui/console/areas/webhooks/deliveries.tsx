@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
-import type { AdminDelivery } from '../../../../contract/webhooks/admin-webhooks.ts';
+import type { AdminDelivery, AdminWebhook } from '../../../../contract/webhooks/admin-webhooks.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { deletionAddress, sessionAddress } from '../../addresses.ts';
@@ -22,8 +22,8 @@ import { texts } from './texts.ts';
 const SIZE = 50;
 const TONES: Record<AdminDelivery['state'], MarkTone> = { waiting: 'live', delivered: 'good', failed: 'bad' };
 
-/** What was sent to receivers, newest first. @param names the receivers' names by their IDs */
-export function Deliveries({ names }: { names: ReadonlyMap<string, string> }) {
+/** What was sent to receivers, newest first. @param receivers by their IDs */
+export function Deliveries({ receivers }: { receivers: ReadonlyMap<string, AdminWebhook> }) {
   const t = useTextsOf(texts);
   const list = usePages(
     useCallback(
@@ -61,7 +61,7 @@ export function Deliveries({ names }: { names: ReadonlyMap<string, string> }) {
               <DeliveryRow
                 key={delivery.id}
                 delivery={delivery}
-                receiver={names.get(delivery.webhook_id) ?? delivery.webhook_id}
+                receiver={receivers.get(delivery.webhook_id)}
                 replay={() => replay(delivery)}
               />
             ))}
@@ -75,7 +75,8 @@ export function Deliveries({ names }: { names: ReadonlyMap<string, string> }) {
 
 interface RowProps {
   delivery: AdminDelivery;
-  receiver: string;
+  /** undefined: it was removed just now. */
+  receiver: AdminWebhook | undefined;
   replay: () => Promise<void>;
 }
 
@@ -92,7 +93,7 @@ function DeliveryRow({ delivery, receiver, replay }: RowProps) {
       <td>
         <Instant at={delivery.at} />
       </td>
-      <td className="name">{receiver}</td>
+      <td className="name">{receiver?.name ?? delivery.webhook_id}</td>
       <td>
         <Mark tone={TONES[state]}>{t.outcomes[state]}</Mark>
         {why ? <div className="soft small">{why}</div> : null}
@@ -106,7 +107,14 @@ function DeliveryRow({ delivery, receiver, replay }: RowProps) {
       </td>
       <td>{delivery.tries}</td>
       <td>
-        {state === 'waiting' ? null : <RowButton does={t.replay} of={delivery.message_id} onClick={replay} />}
+        {state === 'waiting' ? null : (
+          <RowButton
+            does={t.replay}
+            of={delivery.message_id}
+            onClick={replay}
+            disabled={receiver?.state !== 'on'}
+          />
+        )}
       </td>
     </tr>
   );

@@ -77,7 +77,7 @@ export default function WebhooksView() {
               />
             ))}
           </ListTable>
-          <Deliveries key={tests} names={new Map(webhooks.map(({ id, name }) => [id, name]))} />
+          <Deliveries key={tests} receivers={new Map(webhooks.map((webhook) => [webhook.id, webhook]))} />
         </>
       )}
       <Dialog opened={action?.what === 'add'} onClose={closed} title={t.add} closeOnClickOutside={false}>

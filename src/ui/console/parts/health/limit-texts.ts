@@ -72,6 +72,11 @@ const en: Texts = {
     ({ name }) => `Webhooks aren’t reaching ${name}`,
     () => 'Deliveries are tried again for a day. See Settings, Webhooks',
   ],
+  webhook_gone: [
+    ({ name }) => `${name} asked for no more webhooks`,
+    () =>
+      'It answered 410, so it is told of nothing, also not later. Switch it on again or remove it in Settings, Webhooks',
+  ],
   door_broker_failing: [
     ({ name }) => `The broker ${name} can’t be used`,
     () => 'Doors behind it don’t open by face. See the page of their kiosk',
@@ -79,6 +84,11 @@ const en: Texts = {
   door_broker_refusing: [
     ({ name }) => `The broker ${name} refuses what it is told of kiosks`,
     () => 'Check what the user of Omote may publish and read there',
+  ],
+  door_broker_contested: [
+    ({ name }) => `Another program takes this site’s place at the broker ${name}`,
+    () =>
+      'It connects with the same client ID: a copy of this appliance, or the one that it was restored from, is still running. Stop it',
   ],
   door_switched_too_often: [
     ({ name }) => `A broker switches the door of ${name} on and off too often`,
@@ -160,6 +170,11 @@ const ja: Texts = {
     ({ name }) => `Webhookが「${name}」に届いていません`,
     () => '1日の間、再送を続けます。「設定」の「Webhook」を確認してください',
   ],
+  webhook_gone: [
+    ({ name }) => `「${name}」がWebhookの受信を終了しました`,
+    () =>
+      '受信側が410を返したため、何も通知していません。この間のできごとを後から通知することもありません。「設定」の「Webhook」で、再びオンにするか、削除してください',
+  ],
   door_broker_failing: [
     ({ name }) => `ブローカー「${name}」を利用できません`,
     () => 'このブローカーにつながるドアは、顔では開きません。キオスクのページを確認してください',
@@ -167,6 +182,11 @@ const ja: Texts = {
   door_broker_refusing: [
     ({ name }) => `ブローカー「${name}」が、キオスクについての通知を拒否しています`,
     () => 'ブローカーで、Omoteのユーザーに許可されている送信と受信を確認してください',
+  ],
+  door_broker_contested: [
+    ({ name }) => `ブローカー「${name}」で、別のプログラムがこの拠点の接続を奪っています`,
+    () =>
+      '同じクライアントIDで接続しています。この装置の複製や復元元の装置が動いたままになっていないか確認し、停止してください',
   ],
   door_switched_too_often: [
     ({ name }) => `「${name}」のドアの許可が、ブローカーから頻繁に切り替えられています`,
