@@ -30,6 +30,14 @@ describe.each(CAUSES)('%s', (code) => {
   });
 });
 
+test('in Japanese, the set-up on the command line is not called as the page of settings is', () => {
+  const { library_missing: missing, library_outdated: outdated } = causeTexts.ja;
+  for (const said of [missing(VALUES), outdated(VALUES)]) {
+    expect(said).toContain('セットアップ');
+    expect(said).not.toContain('設定');
+  }
+});
+
 test.each([
   ['300', '5 minutes', '5分'],
   ['9000', '3 hours', '3時間'],
