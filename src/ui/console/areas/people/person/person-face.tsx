@@ -12,8 +12,8 @@ import { pictureOf } from '../../../parts/person/face-thumb.tsx';
 import { texts } from '../texts.ts';
 
 /**
- * The person's face. The picture is shown only on request, and only until the page is left. Reviewers can ask for it too:
- * they see it while they may decide about it.
+ * The person's face. The picture is shown only on request, and only until the page is left. Reviewers can ask for it, too;
+ * the service shows it to them while a possible duplicate of the person waits for a decision.
  */
 export function PersonFace({ known: { person, face_held_by_owner } }: { known: AdminPerson }) {
   const t = useTextsOf(texts);
