@@ -1,7 +1,7 @@
 /** Wire shapes shared by the operations. Names are exact (spec §2). Browser-safe. */
 import { type Static, type TSchema, Type } from 'typebox';
 import { described } from './described.ts';
-import { IDENTIFIER_PATTERN } from './text-patterns.ts';
+import { IDENTIFIER_MAX_CHARS, IDENTIFIER_PATTERN } from './text-patterns.ts';
 
 export const METADATA_MAX_BYTES = 300 * 1024;
 /** JSON nested deeper than this is refused: such depth has no use and costs stack in every reader. */
@@ -94,7 +94,7 @@ export const Trimmed = (options: { minLength: number; maxLength: number; pattern
 export const Identifier = (description: string) =>
   Type.String({
     minLength: 1,
-    maxLength: 128,
+    maxLength: IDENTIFIER_MAX_CHARS,
     pattern: IDENTIFIER_PATTERN,
     description: `${description}; of letters (A-Z, a-z), digits and \`. _ ~ -\``,
   });

@@ -2,6 +2,13 @@
 
 /** Auth IDs are 32 hex characters; the client chooses eKYC linkage IDs. One alphabet covers both. */
 export const IDENTIFIER_PATTERN = '^[A-Za-z0-9._~-]+$';
+export const IDENTIFIER_MAX_CHARS = 128;
+
+const IDENTIFIER = new RegExp(IDENTIFIER_PATTERN);
+
+/** Whether the service accepts the text as an ID. */
+export const isIdentifier = (text: string): boolean =>
+  text.length <= IDENTIFIER_MAX_CHARS && IDENTIFIER.test(text);
 
 /** Characters without an image, and spaces. */
 const BLANK =

@@ -50,6 +50,39 @@ describe.skipIf(!chromiumPath)('the audit log in the console', () => {
     await page.getByText(t.empty, { exact: true }).waitFor();
   });
 
+  it('is verified anew on request, and what was found before stays if that fails', async () => {
+    const verify = page.getByRole('button', { name: t.verify });
+    const VERIFY = '**/admin/v1/audit/verify';
+    await page.goto(`${appliance.url}/console/audit`);
+    await verify.click();
+    // The entries of this test are not of the chain.
+    await page.getByText(t.broken, { exact: true }).waitFor();
+    await page.route(VERIFY, (route) => route.abort());
+    await verify.click();
+    await page.getByText(EN.operator.problem.unanswered).waitFor();
+    expect(await page.getByText(t.broken, { exact: true }).count()).toBe(1);
+    await page.unroute(VERIFY);
+    await verify.click();
+    await page.getByText(EN.operator.problem.unanswered).waitFor({ state: 'detached' });
+  });
+
+  it('is asked for nothing that was still being typed when the filters were cleared', async () => {
+    const own = await openBrowser({});
+    await enterConsole(own, appliance);
+    const list = await own.newPage();
+    await list.clock.install();
+    await list.goto(`${appliance.url}/console/audit?subject=x`);
+    const field = list.getByLabel(t.address, { exact: true });
+    await field.waitFor();
+    await list.clock.pauseAt(Date.now() + 3_600_000);
+    await field.focus();
+    await list.keyboard.type('192.0.2.2');
+    await list.getByRole('button', { name: EN.foldedFilters.clear }).click();
+    await list.clock.runFor(1000);
+    expect([await field.inputValue(), new URL(list.url()).search]).toEqual(['', '']);
+    await closeBrowser(own);
+  });
+
   it.each([
     ['audit?address=x', 'subject', t.subject, 'front ', 'door'],
     ['audit?subject=x', 'address', t.address, 'front ', 'door'],

@@ -5,8 +5,8 @@ import { portrait } from '../../scripts/sample-people.ts';
 import { callerTexts } from '../../src/ui/capture/parts/caller-texts.ts';
 import { texts } from '../../src/ui/console/areas/callers/texts.ts';
 import { Appliance } from '../support/appliance.ts';
-import { EN, starting } from '../support/product-texts.ts';
-import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
+import { containing, EN, starting } from '../support/product-texts.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 import { succeed } from './capture-visit.ts';
 import { LivePerson } from './live-person.ts';
 
@@ -16,12 +16,13 @@ const { en } = texts;
 describe.skipIf(!chromiumPath)('the check of a caller', () => {
   let appliance: Appliance;
   let there: LivePerson;
+  let ada: string;
   let desks: BrowserContext[];
   let pages: Page[];
 
   beforeAll(async () => {
     appliance = await Appliance.start();
-    const ada = await appliance.registered(await portrait('ada'));
+    ada = await appliance.registered(await portrait('ada'));
     await appliance.registered(await portrait('bea'));
     await appliance.makeAccount();
     await appliance.admin('PUT', `/people/${ada}/description`, { name: 'Ada Lovelace', note: '' });
@@ -107,6 +108,23 @@ describe.skipIf(!chromiumPath)('the check of a caller', () => {
     await late.goto(other);
     await late.getByRole('heading', { name: EN.visitor.pageRefused.expired.title }).waitFor();
     await late.close();
+  });
+
+  it('is called by its name on the page of the person, on its own and where it is searched for', async () => {
+    const desk = await openBrowser({});
+    await enterConsole(desk, appliance);
+    const page = await desk.newPage();
+    await page.goto(`${appliance.url}/console/people/${ada}`);
+    const sessions = page.getByRole('main').locator('a[href^="/console/sessions/"]');
+    await sessions.first().waitFor();
+    await sessions.filter({ hasText: EN.session.callerCheck }).first().click({ timeout: 5000 });
+    await page.getByRole('heading', { level: 1, name: containing(EN.session.callerCheck) }).waitFor();
+    await expect.poll(() => page.title()).toMatch(starting(EN.session.callerCheck));
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(id);
+    await page.getByRole('option', { name: containing(EN.session.callerCheck) }).waitFor();
+    await closeBrowser(desk);
   });
 
   it('says the word in the language of each page', async () => {

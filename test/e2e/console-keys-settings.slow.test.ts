@@ -121,6 +121,56 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     expect(await page.getByLabel(EN.settingWords.site_name.label).inputValue()).toBe('');
   });
 
+  it('that are unsaved are left for the very place that a link leads to', async () => {
+    await page.goto(`${appliance.url}/console/settings?group=retention`);
+    await page.getByRole('link', { name: EN.settings.groups.site, exact: true }).click();
+    await page.getByLabel(EN.settingWords.site_name.label).fill('Kita Clinic');
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), {
+        href: '/console/glossary#liveness',
+        id: 'away',
+      });
+      document.querySelector('#content')?.append(link);
+      link.click();
+    });
+    await page.getByRole('button', { name: EN.settings.leave }).click();
+    await page.getByRole('heading', { name: EN.glossary.title, level: 1 }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#liveness');
+  });
+
+  it('that were refused are as they were once they are discarded', async () => {
+    await page.goto(`${appliance.url}/console/settings?group=capture`);
+    const allowed = page.getByLabel(EN.settingWords.camera_allow_list.label);
+    const refused = page.getByText(String(EN.settings.refused.camera_allow_list));
+    await allowed.fill('not a camera');
+    await page.getByRole('button', { name: EN.settings.save, exact: true }).click();
+    await refused.waitFor();
+    await page.getByRole('button', { name: EN.settings.discard, exact: true }).click();
+    await refused.waitFor({ state: 'detached' });
+    expect([await allowed.inputValue(), await allowed.getAttribute('aria-invalid')]).not.toContain('true');
+  });
+
+  it('keep what is typed while they are being saved', async () => {
+    const SETTINGS = '**/admin/v1/settings';
+    const held = Promise.withResolvers<void>();
+    await page.goto(`${appliance.url}/console/settings?group=site`);
+    const name = page.getByLabel(EN.settingWords.site_name.label, { exact: true });
+    const save = page.getByRole('button', { name: EN.settings.save, exact: true });
+    await name.fill('Kita');
+    await page.route(SETTINGS, (route) => held.promise.then(() => route.continue()));
+    await save.click();
+    await name.fill('Kita Clinic');
+    held.resolve();
+    await page.getByText(EN.settings.saved).waitFor();
+    expect(await name.inputValue()).toBe('Kita Clinic');
+    await page.unroute(SETTINGS);
+    await save.click();
+    await save.waitFor({ state: 'detached' });
+    const { settings } = (await appliance.admin('GET', '/settings')).body;
+    expect(settings.find((s: { name: string }) => s.name === 'site_name').value).toBe('Kita Clinic');
+    await appliance.admin('PUT', '/settings', { reset: ['site_name'] });
+  });
+
   it('show errors at their field, and offer time zones to choose from', async () => {
     // biome-ignore lint/plugin: data of this test
     await page.getByLabel(EN.settingWords.time_zone.label).selectOption('Asia/Tokyo');

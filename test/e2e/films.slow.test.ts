@@ -194,6 +194,30 @@ describe.skipIf(!chromiumPath)('films of a person', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
+  it('are recorded from wherever on the page it was asked for, where one comes back to, with a camera that may be unplugged', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const record = slot(page, 'down').locator('[data-record]');
+    await record.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.films-recorder:focus').waitFor();
+    const shown = () => page.locator('.films-recorder').evaluate((it) => it.getBoundingClientRect().top);
+    expect(await shown()).toBeGreaterThan(-1);
+    expect(await shown()).toBeLessThan(400);
+    await page.locator('[data-start]:enabled').waitFor();
+    await page.locator('.films-mirror').evaluate((mirror: HTMLVideoElement) => {
+      for (const track of (mirror.srcObject as MediaStream).getTracks()) {
+        track.stop();
+        track.dispatchEvent(new Event('ended'));
+      }
+    });
+    await page.getByText(filmTexts.en.unplugged).waitFor();
+    expect(await page.locator('[data-start]').isDisabled()).toBe(true);
+    expect(await axe(page)).toEqual([]);
+    await page.locator('.films-recorder .quiet').press('Enter');
+    await expect.poll(() => record.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   it('are kept by the browser, through a reload and the end of the tab, until they are deleted', {
     timeout: SLOW_MS,
   }, async () => {

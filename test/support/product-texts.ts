@@ -28,12 +28,8 @@ import { newKeyTexts as newKey } from '../../src/ui/console/areas/keys/new-key-t
 import { sandboxTexts as keySandbox } from '../../src/ui/console/areas/keys/sandbox-texts.ts';
 import { texts as keys } from '../../src/ui/console/areas/keys/texts.ts';
 import { texts as links } from '../../src/ui/console/areas/links/texts.ts';
-import {
-  texts as models,
-  recommendedTexts as recommended,
-  unconvertedEn,
-  unconvertedJa,
-} from '../../src/ui/console/areas/models/texts.ts';
+import { recommendedTexts as recommended } from '../../src/ui/console/areas/models/recommended-texts.ts';
+import { texts as models, unconvertedEn, unconvertedJa } from '../../src/ui/console/areas/models/texts.ts';
 import { texts as network } from '../../src/ui/console/areas/network/texts.ts';
 import { texts as openid } from '../../src/ui/console/areas/openid/texts.ts';
 import { texts as operators } from '../../src/ui/console/areas/operators/texts.ts';

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** Screen readers stay silent about a text that is the same as the one before, so every second one ends differently. */
 const ANEW = '\u00a0';
@@ -17,9 +17,17 @@ function listen(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** The one place of the console from which such texts are read. */
-export const Announcer = () => (
-  <p className="unseen" role="status">
-    {useSyncExternalStore(listen, () => said)}
-  </p>
-);
+/** The one place of the console from which such texts are read. Whoever signs in next finds nothing there. */
+export function Announcer() {
+  useEffect(
+    () => () => {
+      said = '';
+    },
+    [],
+  );
+  return (
+    <p className="unseen" role="status">
+      {useSyncExternalStore(listen, () => said)}
+    </p>
+  );
+}

@@ -16,7 +16,7 @@ export function useUnsaved(unsaved: boolean, held: (to: string) => void): void {
       if (link.pathname === location.pathname) return;
       event.preventDefault();
       event.stopPropagation();
-      held(link.pathname + link.search);
+      held(link.pathname + link.search + link.hash);
     };
     window.addEventListener('beforeunload', closing);
     // Runs before the router's listener.

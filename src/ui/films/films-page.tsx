@@ -14,6 +14,8 @@ export function FilmsPage() {
   const [recording, setRecording] = useState<ClipName | null>(null);
   const [playing, setPlaying] = useState<Way | null>(null);
   const played = useRef<Way | null>(null);
+  /** The clip whose buttons go or are out of use for as long as what was asked for takes. */
+  const left = useRef<ClipName | null>(null);
   const close = useCallback(() => setPlaying(null), []);
   // Nothing else may begin or be deleted meanwhile, or it would come back or be overwritten.
   const busy = kept.busy || recording !== null;
@@ -48,7 +50,21 @@ export function FilmsPage() {
               <video src={kept.clips.get(name)} controls muted playsInline aria-label={t.clips[name]} />
             ) : null}
             <div className="films-row">
-              <button type="button" data-record disabled={busy} onClick={() => setRecording(name)}>
+              <button
+                type="button"
+                data-record
+                disabled={busy}
+                ref={(button) => {
+                  // Whoever recorded, loaded or deleted a clip goes on there, unless they have gone elsewhere.
+                  if (!button || button.disabled || left.current !== name) return;
+                  left.current = null;
+                  if (document.activeElement === document.body) button.focus();
+                }}
+                onClick={() => {
+                  left.current = name;
+                  setRecording(name);
+                }}
+              >
                 {t.record}
                 <span className="unseen"> {t.clips[name]}</span>
               </button>
@@ -61,13 +77,24 @@ export function FilmsPage() {
                   disabled={busy}
                   onChange={({ target }) => {
                     const file = target.files?.[0];
-                    if (file) kept.put(name, file);
+                    if (file) {
+                      left.current = name;
+                      kept.put(name, file);
+                    }
                     target.value = '';
                   }}
                 />
               </label>
               {kept.clips.has(name) ? (
-                <button type="button" data-drop disabled={busy} onClick={() => kept.drop(name)}>
+                <button
+                  type="button"
+                  data-drop
+                  disabled={busy}
+                  onClick={() => {
+                    left.current = name;
+                    kept.drop(name);
+                  }}
+                >
                   {t.drop}
                   <span className="unseen"> {t.clips[name]}</span>
                 </button>

@@ -11,12 +11,13 @@ interface RecorderProps {
   cancel(): void;
 }
 
-/** Shows the camera, and records one clip from it. */
+/** Shows the camera, and records one clip from it. It comes into view with the focus, wherever it was asked for. */
 export function Recorder({ name, done, cancel }: RecorderProps) {
   const t = useTextsOf(filmTexts);
+  const section = useRef<HTMLElement>(null);
   const picture = useRef<HTMLVideoElement>(null);
   const [stream, setStream] = useState<MediaStream | null>(null);
-  const [problem, setProblem] = useState<CameraFault | null>(null);
+  const [problem, setProblem] = useState<CameraFault | 'unplugged' | null>(null);
   const [recording, setRecording] = useState<MediaRecorder | null>(null);
   useEffect(() => {
     let closed = false;
@@ -25,6 +26,11 @@ export function Recorder({ name, done, cancel }: RecorderProps) {
       if ('problem' in camera) return setProblem(camera.problem);
       opened = camera.stream;
       if (closed) return stop(opened);
+      const unplugged = (): void => {
+        setStream(null);
+        setProblem('unplugged');
+      };
+      camera.track.addEventListener('ended', unplugged, { once: true });
       setStream(opened);
     });
     return () => {
@@ -35,24 +41,28 @@ export function Recorder({ name, done, cancel }: RecorderProps) {
   useEffect(() => {
     if (picture.current) picture.current.srcObject = stream;
   }, [stream]);
+  useEffect(() => {
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+  }, []);
   const start = (from: MediaStream): void => {
     const recorder = new MediaRecorder(from, { videoBitsPerSecond: 8_000_000 });
     const parts: Blob[] = [];
     recorder.ondataavailable = ({ data }) => parts.push(data);
+    recorder.start();
     const late = setTimeout(() => recorder.stop(), 1000 * LONGEST_S[name]);
     recorder.onstop = () => {
       clearTimeout(late);
       done(new Blob(parts, { type: recorder.mimeType }));
     };
-    recorder.start();
     setRecording(recorder);
   };
   return (
-    <section className="films-recorder" aria-label={t.recording(t.clips[name])}>
+    <section ref={section} className="films-recorder" aria-label={t.recording(t.clips[name])} tabIndex={-1}>
       <h2>{t.recording(t.clips[name])}</h2>
       <p>{t.what[name]}</p>
       {problem ? (
-        <p role="alert">{problem === 'insecure' ? t.insecure : t.noCamera}</p>
+        <p role="alert">{problem === 'insecure' || problem === 'unplugged' ? t[problem] : t.noCamera}</p>
       ) : (
         <video ref={picture} className="films-mirror" autoPlay muted playsInline aria-label={t.clips[name]} />
       )}

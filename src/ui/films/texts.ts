@@ -38,6 +38,8 @@ const en = {
   cancel: 'Cancel',
   insecure: 'Browsers open the camera only over HTTPS or on the appliance itself. Load a file instead.',
   noCamera: 'The camera could not be opened. Load a file instead.',
+  unplugged:
+    'The camera was disconnected. Cancel, connect it again and record once more, or load a file instead.',
   playTitle: '2. Play them',
   movementsOnly:
     'Only where the page asks for movements. If your site asks people to follow a point, or for no movements, it is not testable this way, and the report goes on to say that films were not tried.',
@@ -111,6 +113,8 @@ const ja: typeof en = {
   insecure:
     'カメラは、HTTPSで開いたページか、装置自身で開いたページでしか使えません。代わりにファイルを読み込んでください。',
   noCamera: 'カメラを開けませんでした。代わりにファイルを読み込んでください。',
+  unplugged:
+    'カメラが外されました。「キャンセル」を押し、つなぎ直して撮影し直すか、代わりにファイルを読み込んでください。',
   playTitle: '2. 再生する',
   movementsOnly:
     '顔の動きを求める設定の場合だけ使えます。点に合わせて顔を動かすよう求める設定や、動きを求めない設定はこの方法では試験できず、報告書には動画が試されていないと記されます。',

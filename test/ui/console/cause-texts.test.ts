@@ -25,9 +25,17 @@ describe.each(CAUSES)('%s', (code) => {
     expect(en).not.toBe('');
     expect(ja).toMatch(/[ぁ-んァ-ヶ一-龠]/);
     expect(`${en} ${ja}`).not.toMatch(/undefined|NaN/);
-    // No two English words in a row. Single names, such as Electron, are allowed.
-    expect(ja.replaceAll('npm run -s omote --', '')).not.toMatch(/[a-z]+ [a-z]+ [a-z]+/);
+    // No two English words in a row. Single names, such as Electron, are allowed, and so are commands.
+    expect(ja.replaceAll(/npm run (-s omote --|setup)/g, '')).not.toMatch(/[a-z]+ [a-z]+ [a-z]+/);
   });
+});
+
+test('in Japanese, the set-up on the command line is not called as the page of settings is', () => {
+  const { library_missing: missing, library_outdated: outdated } = causeTexts.ja;
+  for (const said of [missing(VALUES), outdated(VALUES)]) {
+    expect(said).toContain('セットアップ');
+    expect(said).not.toContain('設定');
+  }
 });
 
 test.each([

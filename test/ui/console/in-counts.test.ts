@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { bytes } from '../../../src/ui/console/areas/overview/figures.ts';
+import { texts as site } from '../../../src/ui/console/areas/site/texts.ts';
+import { bytes } from '../../../src/ui/console/parts/regional.ts';
 import { inCounts } from '../../../src/ui/console/parts/score/in-counts.ts';
 
 it.each([
@@ -12,6 +13,13 @@ it.each([
   [1_000_000_000, '1,000,000,000', '10億'],
 ])('one in %i is counted as each language counts', (n, en, ja) => {
   expect([inCounts(n, 'en'), inCounts(n, 'ja')]).toEqual([en, ja]);
+});
+
+it('of bytes is the same wherever they are told', () => {
+  expect([site.en.lagOf(2, 40_000), site.ja.lagOf(2, 24_300_000_000)]).toEqual([
+    `${bytes(40_000, 'en')}, 2 s`,
+    `${bytes(24_300_000_000, 'ja')}、2秒`,
+  ]);
 });
 
 it.each([860_000, 4_100, 2_500_000])('%i bytes have the same unit in both languages', (count) => {

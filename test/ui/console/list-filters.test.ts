@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { VIEW_FILTERS } from '../../../src/contract/access/saved-view-limits.ts';
 import {
   bucketName,
-  bytes,
   listOf,
   shortBucketName,
   yesterdayOf,
@@ -16,6 +15,7 @@ import {
 } from '../../../src/ui/console/areas/sessions/filter-fields.tsx';
 import { savableFilters } from '../../../src/ui/console/parts/lists/savable-filters.ts';
 import { typedId } from '../../../src/ui/console/parts/person/known.ts';
+import { bytes } from '../../../src/ui/console/parts/regional.ts';
 import { dayOf, sinceOf, untilOf } from '../../../src/ui/console/parts/site-days.ts';
 
 describe('days in the site’s time zone', () => {

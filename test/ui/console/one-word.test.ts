@@ -50,6 +50,9 @@ describe('Japanese', () => {
     ['：', /[ぁ-んァ-ヶ一-龠）]:( |'|`|\$)/, 'console/**'],
     // A label and its value are separated by the colon of the language: useMarks.
     ['{colon}', /^[^:]*: \{t\.[\w.]+\}: /, 'console/**'],
+    ['{colon} again', /^\S+\.tsx: .*(\/>: ?\{|(?<!=> `)\$\{[^}]*\}: \$\{)/, 'console/**'],
+    // Sentences are separated by the gap of the language.
+    ['{gap}', /^\S+: \{t\.[\w.]+(\[\w+\])?\} \{[^}(]*\bt\.\w+[^}(]*\}/, 'console/**'],
   ])('%s', (_, other, folder) => {
     expect(linesOf(folder).filter((line) => other.test(line))).toEqual([]);
   });

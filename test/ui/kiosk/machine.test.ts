@@ -231,6 +231,19 @@ describe('a visit', () => {
     expect(visit.state.screen).toMatchObject({ fault: 'refused', typed: 'ab', asking: false });
   });
 
+  it('takes a text that is longer than an ID for none, however it came, and not for the ID that it begins with', () => {
+    const longest = 'a'.repeat(128);
+    const field = () => Visit.waiting().do({ type: 'begin' }, { type: 'choose', kind: 'authentication' });
+    for (const text of [`${longest}b`, longest.repeat(20), `\u3000${longest}b`])
+      for (const visit of [
+        field().do({ type: 'type', text }, { type: 'submit' }),
+        field().do({ type: 'scan', text, path: null }),
+      ])
+        expect(visit.state.screen).toMatchObject({ name: 'identify', fault: 'malformed' });
+    const begun = field().do({ type: 'scan', text: longest, path: null });
+    expect(begun.state.screen).toMatchObject({ name: 'ready', purpose: { identifier: longest } });
+  });
+
   it('drops responses for a visit that has ended', () => {
     const visit = Visit.waiting().do(
       { type: 'begin' },

@@ -19,7 +19,11 @@ describe('a greeting by name', () => {
   test.each([
     ['ja', '佐藤様', '佐藤様、確認できました'],
     ['ja', '佐藤 さん', '佐藤様、確認できました'],
+    ['ja', '佐藤 殿', '佐藤様、確認できました'],
     ['ja', '様', '様様、確認できました'],
+    // Names that end as a title does.
+    ['ja', '鵜殿', '鵜殿様、確認できました'],
+    ['ko', '김예님', '김예님 님, 본인 확인이 완료되었습니다'],
     ['ja-easy', '佐藤さん', '佐藤さんだと わかりました'],
     ['ko', '김민수 님', '김민수 님, 본인 확인이 완료되었습니다'],
   ] as const)('in %s of %s gives the title once', async (language, name, said) => {

@@ -106,6 +106,23 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'on your own', 'device’s own camera'],
+  ['ja', 'お一人で', '端末に付いているカメラを使い'],
+  ['ja-easy', '一人で', 'この 機械の カメラを 使って'],
+  ['zh-Hans', '独自一人', '使用设备自带的摄像头'],
+  ['zh-Hant', '獨自一人', '使用裝置內建的相機'],
+  ['ko', '혼자서', '기기에 내장된 카메라를 사용'],
+  ['vi', 'một mình', 'dùng camera của thiết bị'],
+  ['pt-BR', 'sem mais ninguém', 'Use a câmera do próprio aparelho'],
+] as const)(
+  'a person who was not confirmed is advised, in %s, to be alone and to use the camera of the device',
+  async (language, alone, camera) => {
+    const { text } = (await texts.load(language)).attemptOver.not_confirmed;
+    expect([text.includes(alone), text.includes(camera)]).toEqual([true, true]);
+  },
+);
+
 /** Every text, with numbers and a name filled in. */
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string'

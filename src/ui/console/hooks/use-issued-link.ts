@@ -1,6 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { useMe } from './use-me.ts';
+import { useKept } from './use-kept.ts';
 
 /** A link that the service tells once. */
 export interface IssuedLink {
@@ -9,16 +9,8 @@ export interface IssuedLink {
   url: string | null;
 }
 
-/** By operator and area, as long as the page: an answer may come after the operator has left the area. */
-const links = new Map<string, IssuedLink>();
 /** Those whose own page has not been opened yet. */
 const unopened = new Set<IssuedLink>();
-const listeners = new Set<() => void>();
-
-const listen = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 interface LinkOfArea {
   /** The latest; null: none is known. */
@@ -29,10 +21,8 @@ interface LinkOfArea {
 
 /** Opens a link's own page, {home}/{id}, at once or when the operator comes back to the area. */
 export function useIssuedLink(home: string): LinkOfArea {
-  const { me } = useMe();
   const [location, navigate] = useLocation();
-  const key = `${me?.id ?? ''} ${home}`;
-  const link = useSyncExternalStore(listen, () => links.get(key) ?? null);
+  const [link, setLink] = useKept<IssuedLink | null>(home, null);
   useEffect(() => {
     // An operator's first area is shown at /console, too.
     if (link && !location.startsWith(`${home}/`) && unopened.delete(link))
@@ -41,13 +31,9 @@ export function useIssuedLink(home: string): LinkOfArea {
   return {
     link,
     keep: (issued) => {
-      links.set(key, issued);
       unopened.add(issued);
-      for (const tell of listeners) tell();
+      setLink(() => issued);
     },
-    forget: () => {
-      links.delete(key);
-      for (const tell of listeners) tell();
-    },
+    forget: () => setLink(() => null),
   };
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLanguage } from '../../kit/i18n/language.ts';
 import { useStatus } from '../hooks/use-status.ts';
-import { ago, fullInstant } from './regional-times.ts';
+import { ago, fullInstant } from './regional.ts';
 
 interface InstantProps {
   at: string;

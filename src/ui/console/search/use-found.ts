@@ -12,7 +12,7 @@ import { mayAs, useMe } from '../hooks/use-me.ts';
 import { isOutage, triedAgain, useRounds } from '../hooks/use-outage.ts';
 import { useStatus } from '../hooks/use-status.ts';
 import { shortId, typedId } from '../parts/person/known.ts';
-import { useSessionTexts } from '../parts/session/session-texts.ts';
+import { purposeOf, useSessionTexts } from '../parts/session/session-texts.ts';
 import { ACTS } from './acts.ts';
 import { findsPeople, isWholeId, type NamedPlace, type Place, placesNamed } from './find.ts';
 
@@ -160,7 +160,7 @@ function useIds(text: string): {
   looking: boolean;
   problem: Problem | null;
 } {
-  const { kinds } = useSessionTexts();
+  const words = useSessionTexts();
   const [answer, setAnswer] = useState<{ of: string; ids: readonly Found[]; problem: Problem | null }>({
     of: '',
     ids: [],
@@ -200,7 +200,8 @@ function useIds(text: string): {
                     {
                       to: sessionAddress(asked),
                       title: shortId(asked),
-                      note: kinds[session.value.session.kind],
+                      note:
+                        purposeOf(session.value.session, words) ?? words.kinds[session.value.session.kind],
                     },
                   ]
                 : [],
@@ -214,7 +215,7 @@ function useIds(text: string): {
       stale = true;
       clearTimeout(timer);
     };
-  }, [asked, kinds, rounds]);
+  }, [asked, words, rounds]);
   const current = answer.of === asked;
   return { ids: current ? answer.ids : [], looking: !current, problem: current ? answer.problem : null };
 }

@@ -4,6 +4,7 @@ import { service } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.ts';
 import { usePolled } from '../hooks/use-polled.ts';
 import { useStatus } from '../hooks/use-status.ts';
+import { useMarks } from '../i18n/marks.ts';
 import { ConfirmContents } from '../parts/forms/confirm.tsx';
 import { Dialog } from '../parts/forms/dialog.tsx';
 import { Instant } from '../parts/instant.tsx';
@@ -52,6 +53,7 @@ const EVERY_MS = 10_000;
 /** Shown only while an operator must decide which clock is right. */
 export function ClockPanel() {
   const t = useTextsOf({ en, ja });
+  const { gap } = useMarks();
   const status = useStatus();
   const { value, refresh } = usePolled(service.getClock, EVERY_MS);
   const [asking, setAsking] = useState<'reset' | 'confirm' | null>(null);
@@ -65,7 +67,9 @@ export function ClockPanel() {
   return (
     <Panel title={t.title}>
       <p>
-        {t.kinds[kind]} {t.waits}
+        {t.kinds[kind]}
+        {gap}
+        {t.waits}
       </p>
       <Facts
         facts={[

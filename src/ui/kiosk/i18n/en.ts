@@ -60,7 +60,7 @@ export const en = {
   },
   consent: {
     title: 'Before we register your face',
-    language: 'Consent text',
+    text: 'Consent text',
     missing: 'This text isn’t available in English. Read the text below, or choose another language.',
     agree: 'I agree',
     decline: 'I don’t agree',

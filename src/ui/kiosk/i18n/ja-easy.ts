@@ -57,7 +57,7 @@ export const jaEasy: KioskTexts = {
   },
   consent: {
     title: '顔を 登録する 前に 読んで ください',
-    language: '読む 文',
+    text: '読む 文',
     missing: 'やさしい 日本語の 文は ありません。下の 文を 読むか、ほかの ことばを えらんで ください。',
     agree: 'はい、登録します',
     decline: 'いいえ、登録しません',

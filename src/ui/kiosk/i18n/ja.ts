@@ -56,7 +56,7 @@ export const ja: KioskTexts = {
   },
   consent: {
     title: 'お顔を登録する前にお読みください',
-    language: '同意文書',
+    text: '同意文書',
     missing: 'この文書には日本語版がありません。下の文書をお読みいただくか、ほかの言語をお選びください。',
     agree: '同意する',
     decline: '同意しない',

@@ -56,7 +56,7 @@ export const ko: KioskTexts = {
   },
   consent: {
     title: '얼굴을 등록하기 전에',
-    language: '동의서',
+    text: '동의서',
     missing: '이 동의서는 한국어로 제공되지 않습니다. 아래 내용을 읽거나 다른 언어를 선택해 주세요.',
     agree: '동의합니다',
     decline: '동의하지 않습니다',

@@ -58,7 +58,7 @@ export const ptBr: KioskTexts = {
   },
   consent: {
     title: 'Antes de cadastrar seu rosto',
-    language: 'Texto de consentimento',
+    text: 'Texto de consentimento',
     missing: 'Este texto não está disponível em português. Leia o texto abaixo ou escolha outro idioma.',
     agree: 'Concordo',
     decline: 'Não concordo',

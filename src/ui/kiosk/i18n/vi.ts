@@ -56,7 +56,7 @@ export const vi: KioskTexts = {
   },
   consent: {
     title: 'Trước khi đăng ký khuôn mặt',
-    language: 'Văn bản cần đồng ý',
+    text: 'Văn bản cần đồng ý',
     missing: 'Văn bản này chưa có bản tiếng Việt. Bạn có thể đọc văn bản bên dưới hoặc chọn ngôn ngữ khác.',
     agree: 'Tôi đồng ý',
     decline: 'Tôi không đồng ý',

@@ -56,7 +56,7 @@ export const zhHans: KioskTexts = {
   },
   consent: {
     title: '登记面部信息之前',
-    language: '同意书',
+    text: '同意书',
     missing: '此同意书没有简体中文版。请阅读下方的版本，或选择其他语言。',
     agree: '我同意',
     decline: '我不同意',

@@ -56,7 +56,7 @@ export const zhHant: KioskTexts = {
   },
   consent: {
     title: '登記臉部資料之前',
-    language: '同意書',
+    text: '同意書',
     missing: '此同意書沒有繁體中文版。請閱讀下方的版本，或選擇其他語言。',
     agree: '我同意',
     decline: '我不同意',

@@ -1,12 +1,12 @@
 import { readOwnerCode, resemblesOwnerKey } from '../../../contract/capture/owner-code.ts';
+import { IDENTIFIER_MAX_CHARS, isIdentifier } from '../../../contract/text-patterns.ts';
 import type { KioskEvent, StepResult } from './events.ts';
 import { askFor, chooseFrom, errandOf, idScreen, linkPurpose } from './purpose.ts';
 import type { IdEntry, KioskState, Screen } from './state.ts';
 import { goHome, showScreen, stay } from './steps.ts';
 
-/** What the service accepts as an ID: Auth IDs and eKYC IDs. */
-const IDENTIFIER = /^[A-Za-z0-9._~-]{1,128}$/;
-const MAX_CHARS = 128;
+/** What stays on the screen of a text that is far too long: more than an ID has, so that it is never taken for one. */
+const SHOWN_CHARS = 2 * IDENTIFIER_MAX_CHARS;
 
 /**
  * An ID as the service knows it: full-width letters and digits make no difference, and the signs that a Japanese input
@@ -38,7 +38,7 @@ export function typeText(state: KioskState, text: string): StepResult {
   const { screen } = state;
   if (screen.name !== 'identify' || screen.asking) return stay(state);
   if (begins(text)) return showScreen(state, { ...screen, typed: '', fault: 'owner_key' });
-  return showScreen(state, { ...screen, typed: text.slice(0, MAX_CHARS), fault: null });
+  return showScreen(state, { ...screen, typed: text.slice(0, SHOWN_CHARS), fault: null });
 }
 
 export function pad(state: KioskState, chosen: IdEntry): StepResult {
@@ -56,7 +56,7 @@ export function submit(state: KioskState): StepResult {
 
 function takeId(state: KioskState, screen: Extract<Screen, { name: 'identify' }>): StepResult {
   const typed = plainId(screen.typed);
-  if (!IDENTIFIER.test(typed)) return showScreen(state, { ...screen, fault: 'malformed' });
+  if (!isIdentifier(typed)) return showScreen(state, { ...screen, fault: 'malformed' });
   return askFor({ ...state, screen: { ...screen, typed } });
 }
 
@@ -77,7 +77,7 @@ export function scan(state: KioskState, { text, path, ofCode }: Scan): StepResul
     // The code of the same person is taken, also after their badge.
     if (ofCode && scanned === screen.scanned) return showScreen(state, { ...screen });
     // Anything else is somebody else's turn: nobody goes on with the ID of another.
-    const same = path === null && (torn || scanned === screen.scanned || !IDENTIFIER.test(scanned));
+    const same = path === null && (torn || scanned === screen.scanned || !isIdentifier(scanned));
     return same ? stay(state) : goHome(state);
   }
   if (path !== null)
@@ -86,9 +86,9 @@ export function scan(state: KioskState, { text, path, ofCode }: Scan): StepResul
   if (field)
     return torn
       ? showScreen(state, { ...field, typed: '', fault: 'owner_key' })
-      : takeId(state, { ...field, typed: scanned.slice(0, MAX_CHARS) });
+      : takeId(state, { ...field, typed: scanned.slice(0, SHOWN_CHARS) });
   if (torn) return askForWhole(state);
-  return IDENTIFIER.test(scanned) ? chooseFrom(state, scanned) : stay(state);
+  return isIdentifier(scanned) ? chooseFrom(state, scanned) : stay(state);
 }
 
 /** The field that takes what is scanned; null: nothing was chosen yet. */

@@ -71,14 +71,14 @@ interface MissingProps {
 
 /** Says in the visitor's language that the text is not available in it, and offers the languages in which it is. */
 function Missing({ texts, shown, dispatch }: MissingProps) {
-  const t = useKioskTexts().consent;
+  const { consent: t, comfort } = useKioskTexts();
   return (
     <div className="consent-missing">
       <p role="status">
         <Words>{t.missing}</Words>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and cannot be a flex box everywhere */}
-      <div className="pads" role="group" aria-label={t.language}>
+      <div className="pads" role="group" aria-label={comfort.language}>
         {writtenIn(texts).map((l) => (
           <button
             key={l}
@@ -136,7 +136,7 @@ function ConsentPaper({ text, language, touched }: ConsentPaperProps) {
         ref={paper}
         className="consent-text"
         lang={OF_LANGUAGE[language].tag}
-        aria-label={t.language}
+        aria-label={t.text}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: people with only a keyboard scroll it with the arrow keys
         tabIndex={0}
         onScroll={() => {

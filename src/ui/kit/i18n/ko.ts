@@ -167,7 +167,7 @@ export const ko: Texts = {
   attemptOver: {
     not_confirmed: {
       title: '본인임을 확인하지 못했습니다',
-      text: '빛이 고른 곳에서 얼굴을 가리지 않고 혼자 기기의 카메라 앞에 서서 화면의 안내대로 다시 시도해 주세요.',
+      text: '혼자서, 빛이 고른 곳에서 얼굴을 가리지 않고, 기기에 내장된 카메라를 사용해 화면의 안내대로 다시 시도해 주세요.',
     },
     challenge_failed: {
       title: '동작을 보지 못했습니다',

@@ -174,7 +174,7 @@ export const ptBr: Texts = {
   attemptOver: {
     not_confirmed: {
       title: 'Não foi possível confirmar que é você',
-      text: 'Tente de novo, sem mais ninguém na imagem: em frente à câmera do aparelho, com luz uniforme e o rosto descoberto. Siga o que a tela pede.',
+      text: 'Tente de novo, sem mais ninguém na imagem, com luz uniforme e o rosto descoberto. Use a câmera do próprio aparelho e siga o que a tela pede.',
     },
     challenge_failed: {
       title: 'Não vimos os movimentos',

@@ -163,7 +163,7 @@ export const zhHans: Texts = {
   attemptOver: {
     not_confirmed: {
       title: '无法确认您的身份',
-      text: '请在光线均匀的地方，独自站在设备的摄像头前，露出整个面部，并按屏幕提示重试。',
+      text: '请独自一人，在光线均匀的地方露出整个面部，使用设备自带的摄像头，并按屏幕提示重试。',
     },
     challenge_failed: {
       title: '没有看到动作',

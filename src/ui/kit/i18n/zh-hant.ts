@@ -163,7 +163,7 @@ export const zhHant: Texts = {
   attemptOver: {
     not_confirmed: {
       title: '無法確認您的身分',
-      text: '請在光線均勻的地方，獨自站在裝置的相機前，露出整個臉部，並依螢幕提示重試。',
+      text: '請獨自一人，在光線均勻的地方露出整個臉部，使用裝置內建的相機，並依螢幕提示重試。',
     },
     challenge_failed: {
       title: '沒有看到動作',

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'wouter';
 import type { AdminAuditVerdict, AuditSinks } from '../../../../contract/audit/admin-audit.ts';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
+import { useCall } from '../../hooks/use-call.ts';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';
 import { usePhone } from '../../hooks/use-phone.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
@@ -129,12 +130,11 @@ function Verification() {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   const [verdict, setVerdict] = useState<AdminAuditVerdict | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, call } = useCall();
   const verify = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await service.verifyAudit();
-    setBusy(false);
-    setVerdict(answer.ok ? answer.value : null);
+    const answer = await call(service.verifyAudit());
+    // What was found before still holds for what was verified then.
+    if (answer.ok) setVerdict(answer.value);
   };
   return (
     <>
@@ -165,6 +165,7 @@ function Verification() {
           </p>
         </Banner>
       )}
+      <ProblemLine problem={problem} />
       <Group>
         <Button variant="default" loading={busy} onClick={() => void verify()}>
           {t.verify}
@@ -178,8 +179,9 @@ function Verification() {
 const collectorsOf = ({ sinks }: AuditSinks) => sinks.filter((sink) => sink.target !== null);
 
 /** Shows where the log is exported to and whether it arrives. */
-function ExportPanel({ value }: { value: AuditSinks }) {
+export function ExportPanel({ value }: { value: AuditSinks }) {
   const t = useTextsOf(texts);
+  const { language } = useLanguage();
   const on = collectorsOf(value);
   return (
     <Panel title={t.exportTitle}>
@@ -199,8 +201,8 @@ function ExportPanel({ value }: { value: AuditSinks }) {
               <td>
                 <code className="breakable">{sink.target}</code>
               </td>
-              <td>{sink.delivered}</td>
-              <td>{sink.waiting}</td>
+              <td>{sink.delivered.toLocaleString(language)}</td>
+              <td>{sink.waiting.toLocaleString(language)}</td>
               <td>
                 <Mark tone={sink.problem === null ? 'good' : 'bad'}>{sink.problem ?? t.exportGood}</Mark>
               </td>

@@ -1,6 +1,6 @@
 import { type Language, useLanguage } from '../../../kit/i18n/language.ts';
 import { useTimeZone } from '../../parts/instant.tsx';
-import { fullInstant } from '../../parts/regional-times.ts';
+import { fullInstant } from '../../parts/regional.ts';
 
 /** The service's sentence, and the same with its parts in the page's words. */
 type Reason = [said: RegExp, words: Record<Language, (...parts: string[]) => string>];

@@ -20,6 +20,7 @@ import { RowButton } from '../../parts/lists/row-button.tsx';
 import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { bytes } from '../../parts/regional.ts';
 import { JobProgress } from './job-progress.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { RestoreOutcome } from './restore-outcome.tsx';
@@ -33,8 +34,8 @@ export default function BackupView() {
   const { value, problem, refresh } = usePolled(service.listBackups, EVERY_MS);
   const { refresh: refreshStatus } = useStatus();
   const made = value?.last?.made_at;
-  // The notice that asks for a backup goes as soon as one is made.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each backup made
+  // The notice that asks for a backup goes as soon as one is made, which may have been while another page was open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the page knows the backups, and for each one made
   useEffect(refreshStatus, [made]);
   return (
     <>
@@ -57,18 +58,10 @@ export default function BackupView() {
   );
 }
 
-function useSize(): (bytes: number) => string {
-  const { language } = useLanguage();
-  return (bytes) =>
-    new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
-      bytes / 1e6,
-    );
-}
-
 function Last({ value: { last, running } }: { value: AdminBackups }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
-  const size = useSize();
+  const { colon } = useMarks();
   if (last === null) return running === null ? <Banner tone="warn" title={t.none} /> : null;
   const [people, faces] = [last.people, last.faces].map((n) => n.toLocaleString(language)) as [
     string,
@@ -77,7 +70,9 @@ function Last({ value: { last, running } }: { value: AdminBackups }) {
   return (
     <Banner tone={last.overdue ? 'warn' : 'good'} title={last.overdue ? t.old : t.last}>
       <p>
-        <Instant at={last.made_at} />: {t.lastLine(people, faces, size(last.bytes))}
+        <Instant at={last.made_at} />
+        {colon}
+        {t.lastLine(people, faces, bytes(last.bytes, language))}
       </p>
       <p className="soft">
         <code className="breakable">{last.file}</code>
@@ -205,7 +200,7 @@ interface FolderFilesProps {
 function FolderFiles({ folder, files, besideData, call, remove }: FolderFilesProps) {
   const { colon } = useMarks();
   const t = useTextsOf(texts);
-  const size = useSize();
+  const { language } = useLanguage();
   return (
     <>
       <p className="soft">
@@ -230,7 +225,7 @@ function FolderFiles({ folder, files, besideData, call, remove }: FolderFilesPro
                 <td>
                   <Instant at={backup.made_at} />
                 </td>
-                <td>{size(backup.bytes)}</td>
+                <td>{bytes(backup.bytes, language)}</td>
                 <td>
                   <Group gap="xs" wrap="nowrap">
                     <Button

@@ -6,7 +6,7 @@ import { useStatus } from '../../hooks/use-status.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { useTimeZone } from '../../parts/instant.tsx';
-import { fullInstant } from '../../parts/regional-times.ts';
+import { fullInstant } from '../../parts/regional.ts';
 import { LOST, lostIn } from './lost-since.ts';
 import { texts } from './texts.ts';
 

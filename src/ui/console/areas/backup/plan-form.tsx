@@ -1,11 +1,12 @@
 import { Button, Group, Input, Radio, Stack, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AdminBackups } from '../../../../contract/backup/admin-backup.ts';
 import type { AdminRecoveryKey } from '../../../../contract/backup/admin-backup-plan.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { useHeldDialog } from '../../parts/forms/dialog.tsx';
 import { NumberField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { planTexts } from './plan-texts.ts';
@@ -16,13 +17,11 @@ const START = { at: '03:30', folder: null, keep: { days: 7, weeks: 4, months: 12
 
 interface PlanFormProps {
   value: AdminBackups;
-  /** Called with true when the dialog must stay open, because words are being written down or something is sent. */
-  holds: (open: boolean) => void;
   close: () => void;
 }
 
 /** Asks when and where to backups are made; for a new recovery key, shows it and has it typed back. */
-export default function PlanForm({ value, holds, close }: PlanFormProps) {
+export default function PlanForm({ value, close }: PlanFormProps) {
   const t = useTextsOf(planTexts);
   const { plan, plan_version, folder_fixed } = value;
   // The page reads the plan again and again, and the form does not.
@@ -36,11 +35,7 @@ export default function PlanForm({ value, holds, close }: PlanFormProps) {
   const [made, setMade] = useState<AdminRecoveryKey | null>(null);
   const [isKeyShown, setKeyShown] = useState(false);
   const { busy, problem, call, clear } = useCall();
-  const held = busy || isKeyShown;
-  useEffect(() => {
-    holds(held);
-    return () => holds(false);
-  }, [held, holds]);
+  useHeldDialog(busy || isKeyShown);
 
   /** Turns to the words, or back. What was refused on one page is not said on the other. */
   const turn = (toKey: boolean): void => {

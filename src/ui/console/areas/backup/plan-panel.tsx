@@ -28,8 +28,6 @@ export function PlanPanel({ value, changed }: PlanPanelProps) {
   const t = useTextsOf(planTexts);
   const [asked, setAsked] = useState<'form' | 'off' | null>(null);
   const { busy, problem, call } = useCall();
-  // The words are shown only now, and what is refused is said in the dialog.
-  const [held, setHeld] = useState(false);
   const { plan, running } = value;
   const close = (): void => {
     setAsked(null);
@@ -64,16 +62,9 @@ export function PlanPanel({ value, changed }: PlanPanelProps) {
           </>
         )}
       </Group>
-      <Dialog
-        opened={asked === 'form'}
-        onClose={close}
-        title={t.title}
-        closeOnClickOutside={false}
-        closeOnEscape={!held}
-        withCloseButton={!held}
-      >
+      <Dialog opened={asked === 'form'} onClose={close} title={t.title} closeOnClickOutside={false}>
         <Suspense fallback={null}>
-          <PlanForm value={value} holds={setHeld} close={close} />
+          <PlanForm value={value} close={close} />
         </Suspense>
       </Dialog>
       <Dialog opened={asked === 'off'} onClose={close} title={t.offTitle}>

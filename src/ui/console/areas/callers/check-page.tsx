@@ -6,6 +6,7 @@ import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { OF_LANGUAGE, VISITOR_LANGUAGES } from '../../../kit/i18n/visitor-languages.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -82,13 +83,19 @@ export function CheckPage({ id, url, again }: CheckPageProps) {
 
 function Check({ check }: { check: AdminCallerCheck }) {
   const t = useTextsOf(texts);
+  const { gap, bracketed } = useMarks();
   const { state, person, check_reason, ticket, deadline_at } = check;
   return (
     <Panel>
       <Facts
         facts={[
           [t.chosen, <PersonName key="p" person={person} link="none" />],
-          [t.why, ticket === null ? t.reasons[check_reason] : `${t.reasons[check_reason]} (${ticket})`],
+          [
+            t.why,
+            ticket === null
+              ? t.reasons[check_reason]
+              : `${t.reasons[check_reason]}${gap}${bracketed(ticket)}`,
+          ],
           [
             t.stateTitle,
             <span key="s" aria-live="polite" data-state={state}>

@@ -7,6 +7,7 @@ import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import type { IssuedLink } from '../../hooks/use-issued-link.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -101,6 +102,7 @@ const Caller = ({ person: { auth_id, name, ekyc_ids } }: { person: FoundPerson }
 /** Finds the person by what they say, without pictures: an operator who saw the face would judge the voice by it. */
 function FindCaller({ choose }: { choose: (person: FoundPerson) => void }) {
   const t = useTextsOf(texts);
+  const { colon } = useMarks();
   const [text, setText] = useState('');
   const [found, setFound] = useState<{ people: readonly FoundPerson[]; more: boolean } | null>(null);
   const { problem, call } = useCall();
@@ -149,7 +151,7 @@ function FindCaller({ choose }: { choose: (person: FoundPerson) => void }) {
                 <Button
                   variant="default"
                   onClick={() => choose(person)}
-                  aria-label={labelOf(t.choose, person)}
+                  aria-label={`${t.choose}${colon}${calledOf(person)}`}
                 >
                   {t.choose}
                 </Button>
@@ -164,5 +166,4 @@ function FindCaller({ choose }: { choose: (person: FoundPerson) => void }) {
   );
 }
 
-const labelOf = (choose: string, { name, ekyc_ids, auth_id }: FoundPerson): string =>
-  `${choose}: ${name ?? ekyc_ids[0] ?? auth_id}`;
+const calledOf = ({ name, ekyc_ids, auth_id }: FoundPerson): string => name ?? ekyc_ids[0] ?? auth_id;

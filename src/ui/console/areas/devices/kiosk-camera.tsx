@@ -1,6 +1,7 @@
 import type { AdminKiosk } from '../../../../contract/kiosks/admin-kiosks.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { ConfirmContents } from '../../parts/forms/confirm.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Mark } from '../../parts/mark.tsx';
@@ -16,6 +17,7 @@ const forgetCamera = ({ id }: AdminKiosk) => service.changeKiosk({ id, forget_ca
 export function KioskCamera({ kiosk, forget }: { kiosk: AdminKiosk; forget?: (() => void) | undefined }) {
   const t = useTextsOf(texts);
   const own = useTextsOf(cameraTexts);
+  const { comma } = useMarks();
   const { camera_label: label, camera_problem: problem } = kiosk;
   return (
     <>
@@ -27,7 +29,7 @@ export function KioskCamera({ kiosk, forget }: { kiosk: AdminKiosk; forget?: (()
         </>
       ) : null}
       {label !== null && forget ? (
-        <RowButton does={own.forget} of={`${label}, ${kiosk.name}`} onClick={forget} />
+        <RowButton does={own.forget} of={`${label}${comma}${kiosk.name}`} onClick={forget} />
       ) : null}
     </>
   );

@@ -1,17 +1,18 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminImport } from '../../../../contract/enrolment/admin-import.ts';
-import { addressOf, service } from '../../../api.ts';
+import { type Answer, addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { useGoOn } from '../../hooks/use-go-on.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { usePageTitle } from '../../page-title.ts';
 import { BackLink } from '../../parts/back-link.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { CallButton } from '../../parts/forms/call-button.tsx';
+import { ConfirmContents } from '../../parts/forms/confirm.tsx';
 import { Dialog } from '../../parts/forms/dialog.tsx';
-import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -100,12 +101,13 @@ function Known({ job, sending, refresh }: KnownProps) {
 /** The columns of the table that are not used, before anybody is registered. */
 function Unused({ job: { unused_columns: unused, phase } }: { job: AdminImport }) {
   const t = useTextsOf(texts);
+  const { gap } = useMarks();
   if (unused.length === 0 || phase !== 'check') return null;
   const sentences = unused.map(({ name, similar }) =>
-    [t.unused(name), ...(similar === null ? [] : [t.meant(similar)])].join(' '),
+    [t.unused(name), ...(similar === null ? [] : [t.meant(similar)])].join(gap),
   );
   return (
-    <Banner tone="warn" title={sentences.join(' ')}>
+    <Banner tone="warn" title={sentences.join(gap)}>
       <p>{t.unusedText}</p>
     </Banner>
   );
@@ -195,10 +197,10 @@ function Drop({ job, disabled }: { job: AdminImport; disabled: boolean }) {
   const t = useTextsOf(texts);
   const [asking, setAsking] = useState(false);
   const goOn = useGoOn();
-  const drop = async (): Promise<void> => {
+  const drop = async (): Promise<Answer<unknown>> => {
     const answer = await service.deleteImport({ id: job.id });
     if (answer.ok) goOn('/console/import');
-    else setAsking(false);
+    return answer;
   };
   return (
     <>
@@ -206,14 +208,7 @@ function Drop({ job, disabled }: { job: AdminImport; disabled: boolean }) {
         {t.drop}
       </Button>
       <Dialog opened={asking} onClose={() => setAsking(false)} title={t.dropTitle}>
-        <Stack>
-          <p>{t.dropText}</p>
-          <DialogButtons close={() => setAsking(false)} careful>
-            <CallButton className="danger" act={drop}>
-              {t.drop}
-            </CallButton>
-          </DialogButtons>
-        </Stack>
+        <ConfirmContents text={t.dropText} go={t.drop} act={drop} close={() => setAsking(false)} />
       </Dialog>
     </>
   );

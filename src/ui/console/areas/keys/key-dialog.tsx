@@ -30,22 +30,10 @@ interface KeyDialogProps {
 export default function KeyDialog({ action, revoke, close }: KeyDialogProps) {
   const t = useTextsOf(texts);
   const titles = { create: t.newTitle, rotate: t.rotateTitle, revoke: t.revokeTitle };
-  // While a new key is made or shown, only the button that confirms it was copied closes the dialog.
-  const [held, setHeld] = useState(false);
-  const done = (): void => {
-    setHeld(false);
-    close();
-  };
   return (
-    <ActionDialog
-      title={action && titles[action.what]}
-      onClose={close}
-      size="lg"
-      closeOnEscape={!held}
-      withCloseButton={!held}
-    >
-      {action?.what === 'create' ? <NewKeyDialog holds={setHeld} close={done} /> : null}
-      {action?.what === 'rotate' ? <RotateDialog apiKey={action.key} holds={setHeld} close={done} /> : null}
+    <ActionDialog title={action && titles[action.what]} onClose={close} size="lg">
+      {action?.what === 'create' ? <NewKeyDialog close={close} /> : null}
+      {action?.what === 'rotate' ? <RotateDialog apiKey={action.key} close={close} /> : null}
       {action?.what === 'revoke' ? (
         <ConfirmContents
           text={t.revokeText(action.key.name)}
@@ -60,12 +48,10 @@ export default function KeyDialog({ action, revoke, close }: KeyDialogProps) {
 
 interface RotateDialogProps {
   apiKey: AdminKey;
-  /** Called with true when the dialog must stay open, because a secret that is shown once is made or shown; with false otherwise. */
-  holds: (open: boolean) => void;
   close: () => void;
 }
 
-function RotateDialog({ apiKey, holds, close }: RotateDialogProps) {
+function RotateDialog({ apiKey, close }: RotateDialogProps) {
   const { colon } = useMarks();
   const { rotate: replace } = useTextsOf(texts);
   const t = useTextsOf(newKeyTexts);
@@ -75,9 +61,7 @@ function RotateDialog({ apiKey, holds, close }: RotateDialogProps) {
   const { at, rest, form } = useFieldProblems(problem, 'overlap_hours');
   const rotate = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    holds(true);
     const answer = await call(service.rotateKey({ id: apiKey.id, overlap_hours: Number(hours) }));
-    holds(answer.ok);
     if (answer.ok) setMade(answer.value);
   };
   if (made)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
+import { useHeldDialog } from '../../parts/forms/dialog.tsx';
 import { firstCall } from './first-call.ts';
 import { newKeyTexts } from './new-key-texts.ts';
 
@@ -17,6 +18,7 @@ interface KeyShownProps {
 /** Shows a new key. It is shown only this once. */
 export function KeyShown({ value, scopes, redirects, close, children }: KeyShownProps) {
   const t = useTextsOf(newKeyTexts);
+  useHeldDialog(true);
   const curl = firstCall(window.location.origin, { value, scopes, redirects });
   return (
     <Stack>

@@ -38,15 +38,13 @@ interface Made {
 }
 
 interface NewKeyDialogProps {
-  /** Called with true when the dialog must stay open, because a secret that is shown once is made or shown; with false otherwise. */
-  holds: (open: boolean) => void;
   close: () => void;
 }
 
-export function NewKeyDialog({ holds, close }: NewKeyDialogProps) {
+export function NewKeyDialog({ close }: NewKeyDialogProps) {
   const [key, setKey] = useState<Made | null>(null);
   return key === null ? (
-    <KeyForm holds={holds} close={close} done={setKey} />
+    <KeyForm close={close} done={setKey} />
   ) : (
     <KeyShown value={key.key} scopes={key.scopes} redirects={key.redirects} close={close} />
   );
@@ -67,7 +65,7 @@ interface KeyFormProps extends NewKeyDialogProps {
   done: (made: Made) => void;
 }
 
-function KeyForm({ holds, close, done }: KeyFormProps) {
+function KeyForm({ close, done }: KeyFormProps) {
   const t = useTextsOf(texts);
   const own = useTextsOf(newKeyTexts);
   const [form, setForm] = useState(EMPTY);
@@ -87,11 +85,9 @@ function KeyForm({ holds, close, done }: KeyFormProps) {
       redirects: linesOf(redirects),
       kiosks: isAboutKiosks(scopes) ? [...kiosks] : [],
     };
-    holds(true);
     const answer = await call(
       service.createKey({ name: name.trim(), scopes: [...scopes], ...lists, ...expiry }),
     );
-    holds(answer.ok);
     if (answer.ok) done({ key: answer.value.key, scopes, redirects: lists.redirects });
   };
   return (

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { AdminEkycLink } from '../../../../contract/people/admin-ekyc-links.ts';
+import { IDENTIFIER_MAX_CHARS } from '../../../../contract/text-patterns.ts';
 import { addressOf, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
@@ -34,7 +35,7 @@ export default function LinksView() {
   const [params, setParams] = useSearchParams();
   const prefix = typedId(params.get('prefix') ?? '')
     .replaceAll(/[^A-Za-z0-9._~-]/g, '')
-    .slice(0, 128);
+    .slice(0, IDENTIFIER_MAX_CHARS);
   const list = usePages(
     useCallback(
       (after) =>

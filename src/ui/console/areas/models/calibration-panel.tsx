@@ -116,13 +116,15 @@ function Actions({ value: { running, gallery, least_people, site }, act }: Actio
 function Night({ night: { on, last } }: Pick<AdminCalibration, 'night'>) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
+  const { colon } = useMarks();
   return (
     <p className="soft">
       {on ? t.nightOn : t.nightOff} <Link href="/console/settings?group=thresholds">{t.nightChange}</Link>
       {last ? (
         <>
           {' '}
-          {t.nightLast} <Instant at={last.started_at} />:{' '}
+          {t.nightLast} <Instant at={last.started_at} />
+          {colon}
           {t.nightOutcomes[last.outcome](last.people.toLocaleString(language))}{' '}
           <JobProblemText problem={last.problem} why={last.why} />
         </>

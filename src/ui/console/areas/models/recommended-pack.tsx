@@ -9,7 +9,7 @@ import { Copyable } from '../../parts/copyable.tsx';
 import { CallButton } from '../../parts/forms/call-button.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
-import { recommendedTexts } from './texts.ts';
+import { recommendedTexts } from './recommended-texts.ts';
 
 /** Slow, because on these pages the recommendation is only one sentence among others. */
 const EVERY_MS = 60_000;

@@ -6,6 +6,7 @@ import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
+import { useHeldDialog } from '../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { Switch } from '../../parts/forms/fields.tsx';
@@ -73,7 +74,7 @@ export function NewClientDialog({ close }: { close: () => void }) {
         />
         <Switch label={t.nistOnly} description={t.nistOnlyHint} checked={nistOnly} change={setNistOnly} />
         <ProblemLine problem={rest} />
-        <DialogButtons close={close}>
+        <DialogButtons close={close} held={busy}>
           <Button type="submit" loading={busy} disabled={name.trim() === '' || uris.length === 0}>
             {t.make}
           </Button>
@@ -86,6 +87,7 @@ export function NewClientDialog({ close }: { close: () => void }) {
 /** Shows what a system needs. A secret is shown only this once. @param secret null: the system has none */
 export function SecretShown({ id, secret, close }: { id: string; secret: string | null; close: () => void }) {
   const t = useTextsOf(texts);
+  useHeldDialog(secret !== null);
   return (
     <Stack>
       <Banner tone="good" title={secret === null ? t.added : t.shownOnce}>

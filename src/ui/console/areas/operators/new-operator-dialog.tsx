@@ -6,6 +6,7 @@ import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
+import { useHeldDialog } from '../../parts/forms/dialog.tsx';
 import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -26,6 +27,7 @@ export function NewOperatorDialog({ first, close }: { first: boolean; close: () 
   const { busy, problem, call } = useCall();
   const { at, rest, form } = useFieldProblems(problem, 'name', 'display_name', 'password');
   const [issued, setIssued] = useState<Issued | null>(null);
+  useHeldDialog(busy);
 
   const create = async (): Promise<void> => {
     const account = { name, display_name: shown };
@@ -67,6 +69,7 @@ export interface Issued {
 /** Shows a link for setting a password. It is shown only once, and anyone who has it can set the password. */
 export function LinkShown({ issued, close }: { issued: Issued; close: () => void }) {
   const t = useTextsOf(texts);
+  useHeldDialog(true);
   return (
     <Stack>
       <Banner tone="good" title={t.linkTitle}>

@@ -8,7 +8,7 @@ import { useMe } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { CallButton } from '../../parts/forms/call-button.tsx';
-import { Dialog } from '../../parts/forms/dialog.tsx';
+import { Dialog, useHeldDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
@@ -124,6 +124,7 @@ function OperatorDialog({ operator, close }: { operator: AdminOperator; close: (
   const [role, setRole] = useState(operator.role);
   const { busy, problem, call } = useCall();
   const [issued, setIssued] = useState<Issued | null>(null);
+  useHeldDialog(busy);
   const closeAfter = async (asked: Promise<Answer<unknown>>): Promise<void> => {
     if ((await call(asked)).ok) close();
   };

@@ -67,17 +67,3 @@ function nameOf(
   const shown = range === 'today' ? ({ hour: '2-digit', minute: '2-digit' } as const) : day;
   return timeFormat(language, { timeZone: time_zone, ...shown }).format(new Date(from));
 }
-
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
-
-/** A number of bytes with three significant digits, on one line: 1.23 GB. */
-export function bytes(count: number, language: string): string {
-  const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, count)) / 3)));
-  // "0 byte" is no English: bytes are written in full.
-  const unitDisplay = step === 0 ? 'long' : 'short';
-  const format = { style: 'unit', unit: UNITS[step], unitDisplay, maximumSignificantDigits: 3 } as const;
-  // The number and its unit stay on one line.
-  // Japanese locale data write KB; kB is the unit's own sign, as in English.
-  const amount = new Intl.NumberFormat(language, format).format(count / 1000 ** step);
-  return amount.replace(' ', '\u00a0').replace('KB', 'kB');
-}

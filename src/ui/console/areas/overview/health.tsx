@@ -9,7 +9,7 @@ import { limitsIn } from '../../parts/health/limits-in.ts';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { bytes } from './figures.ts';
+import { bytes } from '../../parts/regional.ts';
 import { texts } from './texts.ts';
 
 const HealthLimits = partOfPage(() => import('./health-limits.tsx'));

@@ -4,10 +4,11 @@ import { type FormEvent, useCallback, useMemo, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { AdminPersonRow } from '../../../../contract/people/admin-people.ts';
 import { PERSON_NAME_MAX_CHARS } from '../../../../contract/people/person-limits.ts';
+import { isIdentifier } from '../../../../contract/text-patterns.ts';
 import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { personAddress } from '../../addresses.ts';
-import { type Calls, useCall } from '../../hooks/use-call.ts';
+import { useCall } from '../../hooks/use-call.ts';
 import { useGoOn } from '../../hooks/use-go-on.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';
@@ -108,9 +109,6 @@ function Search({ search, change }: { search: PeopleSearch; change: (search: Peo
   );
 }
 
-/** What a linkage ID is written with. A name, which has other characters, is no ID. */
-const LIKE_AN_ID = /^[A-Za-z0-9._~-]{1,128}$/;
-
 /** The ways on from a search that found nobody: another search, or a person with the ID that was searched for. */
 function AfterNothing({ text, clear }: { text: string; clear: () => void }) {
   const t = useTextsOf(texts);
@@ -122,7 +120,8 @@ function AfterNothing({ text, clear }: { text: string; clear: () => void }) {
         <Button variant="default" onClick={clear}>
           {t.clear}
         </Button>
-        {admin && LIKE_AN_ID.test(text) ? (
+        {/* A name, which has other characters, is no ID. */}
+        {admin && isIdentifier(text) ? (
           <Button variant="default" onClick={() => setCreating(true)}>
             {t.createWith(text)}
           </Button>
@@ -212,33 +211,20 @@ interface NewPersonProps {
   ekycId?: string | undefined;
 }
 
-/** It stays open while the service makes the person: whoever closed it would not see them, and make another. */
 function NewPersonDialog({ opened, close, ekycId }: NewPersonProps & { opened: boolean }) {
   const t = useTextsOf(texts).newPerson;
-  const calls = useCall();
-  const held = calls.busy;
-  const end = (): void => {
-    calls.clear();
-    close();
-  };
   return (
-    <Dialog
-      opened={opened}
-      onClose={end}
-      title={t.title}
-      closeOnEscape={!held}
-      closeOnClickOutside={!held}
-      withCloseButton={!held}
-    >
-      <NewPersonForm close={end} ekycId={ekycId} calls={calls} />
+    <Dialog opened={opened} onClose={close} title={t.title}>
+      <NewPersonForm close={close} ekycId={ekycId} />
     </Dialog>
   );
 }
 
-function NewPersonForm({ close, ekycId: first = '', calls }: NewPersonProps & { calls: Calls }) {
+/** The dialog stays open while the service makes the person: whoever closed it would not see them, and make another. */
+function NewPersonForm({ close, ekycId: first = '' }: NewPersonProps) {
   const t = useTextsOf(texts).newPerson;
   const [ekycId, setEkycId] = useState(first);
-  const { busy, problem, call } = calls;
+  const { busy, problem, call } = useCall();
   const { at, rest, form } = useFieldProblems(problem, 'ekyc_id');
   const goOn = useGoOn();
   const submit = async (event: FormEvent): Promise<void> => {

@@ -72,6 +72,9 @@ export const en = {
     show: 'Show the face',
     hide: 'Hide the face',
     showNote: 'Viewing is recorded in the audit log.',
+    notShown: 'The picture couldn’t be shown.',
+    notShownToReviewers:
+      'The picture couldn’t be shown. Reviewers can see it only while a possible duplicate of this person waits for a decision.',
     noFace: 'No face is registered',
     heldByOwner: 'Face held by its owner',
     heldByOwnerText:

@@ -8,7 +8,7 @@ import { useTimeZone } from '../../parts/instant.tsx';
 import { FoldedFilters } from '../../parts/lists/folded-filters.tsx';
 import { TypedFilter } from '../../parts/lists/typed-filter.tsx';
 import { typedId } from '../../parts/person/known.ts';
-import { fullInstant } from '../../parts/regional-times.ts';
+import { fullInstant } from '../../parts/regional.ts';
 import { useSessionTexts } from '../../parts/session/session-texts.ts';
 import { dayOf, sinceOf, untilOf } from '../../parts/site-days.ts';
 import { texts } from './texts.ts';

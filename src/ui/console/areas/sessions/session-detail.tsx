@@ -35,9 +35,12 @@ const EVERY_MS = 2000;
 /** One session from its issue to its end. It is updated while it is shown. */
 export default function SessionDetail({ id }: { id: string }) {
   const t = useTextsOf(detailTexts);
+  const words = useSessionTexts();
   const ask = useCallback(() => service.getSession({ id }), [id]);
   const { value, problem } = usePolled(ask, EVERY_MS);
-  usePageTitle(value ? `${t.of[value.session.kind]} ${shortId(id)}` : null);
+  usePageTitle(
+    value ? `${purposeOf(value.session, words) ?? t.of[value.session.kind]} ${shortId(id)}` : null,
+  );
   const unknown = problem?.kind === 'refused' && problem.status === 404;
   return (
     <>
@@ -176,10 +179,14 @@ function useConsent({ id, kind, auth_id, person }: AdminSession): Agreed | null 
 
 function Consent({ consent }: { consent: Agreed }) {
   const t = useTextsOf(detailTexts);
+  const { comma } = useMarks();
   return (
     <>
-      {t.consentVersion(consent.version)}, {OF_LANGUAGE[consent.language].name} (
-      <Instant at={consent.agreed_at} full />)
+      {t.consentVersion(consent.version)}
+      {comma}
+      {OF_LANGUAGE[consent.language].name}
+      {comma}
+      <Instant at={consent.agreed_at} full />
     </>
   );
 }

@@ -22,7 +22,7 @@ import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { type Known, shortId } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
-import { fullInstant } from '../../parts/regional-times.ts';
+import { fullInstant } from '../../parts/regional.ts';
 import { injectionFinding } from '../../parts/session/injection-finding.ts';
 import { purposeOf, useSessionTexts } from '../../parts/session/session-texts.ts';
 import { csvAddress, sessions } from './api.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
 import { SETTING_GROUPS, type SettingGroup } from '../../../../contract/site/setting-entry.ts';
@@ -7,6 +7,7 @@ import { SETTINGS, type SettingName, type SettingValue } from '../../../../contr
 import { type Answer, type ApiError, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useGoOn } from '../../hooks/use-go-on.ts';
+import { useKept } from '../../hooks/use-kept.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { useStatus } from '../../hooks/use-status.ts';
@@ -20,6 +21,7 @@ import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { Toast } from '../../parts/toast.tsx';
 import { useUnsaved } from '../../unsaved.ts';
+import { edited, NO_EDITS, NOTHING_SENT, type Sent, settled, valueOfSite } from './edits.ts';
 import { settingsAddress } from './nav/settings-address.ts';
 import { SettingsNav } from './nav/settings-nav.tsx';
 import { RetentionOutlook } from './retention-outlook.tsx';
@@ -40,48 +42,36 @@ interface Saved {
   was: readonly AdminSetting[];
 }
 
-type Edits = ReadonlyMap<SettingName, SettingValue>;
-const NONE: Edits = new Map();
-/**
- * Unsaved edits. The browser's Back button leaves without asking, so they are still there when the operator returns.
- */
-let left: Edits = NONE;
-/**
- * The site's values that the unsaved edits are based on; null: the site has set none. They are kept like the edits,
- * because the settings may be loaded again in between.
- */
-const bases = new Map<SettingName, SettingValue>();
-
-const valueOfSite = (settings: readonly AdminSetting[], name: SettingName): SettingValue =>
-  settings.find((s) => s.name === name && s.source === 'site')?.value ?? null;
-
 /** The form is built from the table of settings: a setting added there appears here. */
 export default function SettingsView() {
   const t = useTextsOf(texts);
   const may = useMay('admin');
   const { value, problem: unread, refresh, put } = useAsked(useCallback(() => service.listSettings(), []));
   const settings = value?.settings ?? null;
-  const [edits, setEdits] = useState<Edits>(left);
+  // The browser's Back button leaves without asking, so the edits are still there when the operator returns.
+  const [edits, setEdits] = useKept('settings', NO_EDITS);
+  const typed = useMemo(() => new Map([...edits].map(([name, { value }]) => [name, value])), [edits]);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [saved, setSaved] = useState<Saved | null>(null);
-  useEffect(() => {
-    left = edits;
-  }, [edits]);
   const [leavingTo, setLeavingTo] = useState<string | null>(null);
   useUnsaved(edits.size > 0, setLeavingTo);
   const [, navigate] = useLocation();
   const leave = (): void => {
-    left = NONE;
-    setEdits(NONE);
+    setEdits(() => NO_EDITS);
     navigate(leavingTo ?? '/console');
+  };
+  const discard = (): void => {
+    setEdits(() => NO_EDITS);
+    setRefused(new Map());
+    setProblem(null);
   };
 
   const edit = (name: SettingName, value: SettingValue): void => {
     setSaved(null);
-    if (!edits.has(name)) bases.set(name, valueOfSite(settings ?? [], name));
-    setEdits((was) => changed(was, settings ?? [], name, value));
+    setEdits((was) => edited(was, settings ?? [], sending.current, name, value));
   };
   const [refused, setRefused] = useState<Refused>(new Map());
+  const sending = useRef<Sent>(NOTHING_SENT);
   const goOn = useGoOn();
   /** An error shown at its field is not repeated above the form. */
   const show = (answer: Answer<unknown>): Refused => {
@@ -90,42 +80,47 @@ export default function SettingsView() {
     setProblem(answer.ok || faults.size > 0 ? null : answer.problem);
     return faults;
   };
-  const send = async (change: Parameters<typeof service.changeSettings>[0]): Promise<Refused | null> => {
+  const send = async (
+    change: Parameters<typeof service.changeSettings>[0],
+    sent: Sent,
+  ): Promise<Refused | null> => {
+    sending.current = sent;
     const answer = await service.changeSettings(change);
+    sending.current = NOTHING_SENT;
     const faults = show(answer);
-    if (!answer.ok) return faults;
-    put(answer.value);
-    return null;
+    if (answer.ok) put(answer.value);
+    setEdits((was) =>
+      answer.ok ? settled(was, answer.value.settings, sent) : settled(was, settings ?? [], NOTHING_SENT),
+    );
+    return answer.ok ? null : faults;
   };
   const before = (names: Iterable<SettingName>): Saved => ({
     was: [...names].flatMap((name) => settings?.find((s) => s.name === name) ?? []),
   });
   const save = async (): Promise<void> => {
     const was = before(edits.keys());
-    const faults = await send({
-      set: Object.fromEntries(edits),
-      expected: Object.fromEntries([...edits.keys()].map((name) => [name, bases.get(name) ?? null])),
-    });
+    const expected = Object.fromEntries([...edits].map(([name, { base }]) => [name, base]));
+    const faults = await send({ set: Object.fromEntries(typed), expected }, typed);
     const [first] = faults?.keys() ?? [];
     if (first) goOn(settingsAddress(SETTINGS[first as SettingName].group));
-    if (faults) return;
-    setEdits(NONE);
-    setSaved(was);
+    if (!faults) setSaved(was);
   };
   const reset = async (name: SettingName): Promise<void> => {
-    const base = edits.has(name) ? bases.get(name) : valueOfSite(settings ?? [], name);
+    const base = edits.get(name)?.base ?? valueOfSite(settings ?? [], name);
     const was = before([name]);
-    if (await send({ reset: [name], expected: { [name]: base ?? null } })) return;
-    setEdits((edited) => without(edited, name));
-    setSaved(was);
+    const sent: Sent = new Map([[name, typed.get(name)]]);
+    if (!(await send({ reset: [name], expected: { [name]: base } }, sent))) setSaved(was);
   };
   const undo = async (was: readonly AdminSetting[]): Promise<void> => {
     const set = was.filter(({ source }) => source === 'site');
-    const faults = await send({
-      set: Object.fromEntries(set.map(({ name, value: old }) => [name, old])),
-      reset: was.filter(({ source }) => source !== 'site').map(({ name }) => name),
-      expected: Object.fromEntries(was.map(({ name }) => [name, valueOfSite(settings ?? [], name)])),
-    });
+    const faults = await send(
+      {
+        set: Object.fromEntries(set.map(({ name, value: old }) => [name, old])),
+        reset: was.filter(({ source }) => source !== 'site').map(({ name }) => name),
+        expected: Object.fromEntries(was.map(({ name }) => [name, valueOfSite(settings ?? [], name)])),
+      },
+      new Map(was.map(({ name }) => [name, undefined])),
+    );
     if (faults === null) setSaved({ was: [] });
     // What is refused can't be undone; what got no answer can be tried again.
     else if (faults.size > 0) setSaved(null);
@@ -135,8 +130,8 @@ export default function SettingsView() {
     setProblem(answer.ok ? null : answer.problem);
     if (!answer.ok) return;
     put(answer.value);
-    setEdits((was) => without(was, name));
-    setRefused((was) => without(was, name));
+    setEdits((was) => settled(was, answer.value.settings, new Map([[name, typed.get(name)]])));
+    setRefused((was) => new Map([...was].filter(([n]) => n !== name)));
   };
 
   return (
@@ -160,7 +155,7 @@ export default function SettingsView() {
       ) : (
         <Groups
           settings={settings}
-          edits={edits}
+          edits={typed}
           refused={refused}
           edit={edit}
           reset={reset}
@@ -184,7 +179,7 @@ export default function SettingsView() {
         <Group className="save-bar" justify="space-between">
           <span role="status">{t.unsaved(edits.size)}</span>
           <Group>
-            <Button variant="default" onClick={() => setEdits(NONE)}>
+            <Button variant="default" onClick={discard}>
               {t.discard}
             </Button>
             <CallButton act={save}>{t.save}</CallButton>
@@ -207,24 +202,10 @@ const faultsOf = (problem: Problem): Refused =>
         ),
   );
 
-const without = <V,>(was: ReadonlyMap<SettingName, V>, name: SettingName): ReadonlyMap<SettingName, V> =>
-  new Map([...was].filter(([n]) => n !== name));
-
-/** A value equal to the one in force is not an edit. */
-function changed(
-  was: Edits,
-  settings: readonly AdminSetting[],
-  name: SettingName,
-  value: SettingValue,
-): Edits {
-  const now = settings.find((s) => s.name === name)?.value;
-  const rest = without(was, name);
-  return new Map(JSON.stringify(now) === JSON.stringify(value) ? rest : [...rest, [name, value]]);
-}
-
 interface GroupsProps {
   settings: readonly AdminSetting[];
-  edits: Edits;
+  /** What was typed and not saved. */
+  edits: ReadonlyMap<SettingName, SettingValue>;
   refused: Refused;
   edit: (name: SettingName, value: SettingValue) => void;
   reset: (name: SettingName) => Promise<void>;

@@ -1,4 +1,4 @@
-import { withoutSpaces } from '../../parts/regional-times.ts';
+import { withoutSpaces } from '../../parts/regional.ts';
 
 const UNITS = [
   ['day', 86_400],

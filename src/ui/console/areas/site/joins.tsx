@@ -10,6 +10,7 @@ import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { CallButton } from '../../parts/forms/call-button.tsx';
+import { useHeldDialog } from '../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -84,21 +85,13 @@ interface Shown {
   endsAtMs: number;
 }
 
-interface TokenDialogProps {
-  /** Called with true when the dialog must stay open, because a secret that is shown once is made or shown; with false otherwise. */
-  holds: (open: boolean) => void;
-  close: () => void;
-}
-
 /** Creates a token and shows it, only this once. */
-export function TokenDialog({ holds, close }: TokenDialogProps) {
+export function TokenDialog({ close }: { close: () => void }) {
   const t = useTextsOf(texts);
   const [shown, setShown] = useState<Shown | null>(null);
   const { busy, problem, call } = useCall();
   const make = async (): Promise<void> => {
-    holds(true);
     const answer = await call(service.makeJoinToken());
-    holds(answer.ok);
     if (!answer.ok) return;
     const { token, ends_in_seconds } = answer.value;
     setShown({ token, endsAtMs: Date.now() + ends_in_seconds * 1000 });
@@ -120,6 +113,7 @@ export function TokenDialog({ holds, close }: TokenDialogProps) {
 function TokenShown({ token, endsAtMs, close }: Shown & { close: () => void }) {
   const t = useTextsOf(texts);
   const left = useLeft(endsAtMs);
+  useHeldDialog(true);
   return (
     <Stack>
       {left === null ? (

@@ -165,17 +165,11 @@ const labelOf = ({ name, address }: AdminAppliance): string =>
 
 function SiteDialog({ action, close }: { action: Action | null; close: () => void }) {
   const t = useTextsOf(texts);
-  // While the token is made or shown, which happens only once, nothing but a button closes the dialog.
-  const [held, setHeld] = useState(false);
-  const done = (): void => {
-    setHeld(false);
-    close();
-  };
   const title =
     action === null ? null : action.what === 'add' ? t.addTitle : t.removeTitle(labelOf(action.appliance));
   return (
-    <ActionDialog title={title} onClose={close} size="lg" closeOnEscape={!held} withCloseButton={!held}>
-      {action?.what === 'add' ? <TokenDialog holds={setHeld} close={done} /> : null}
+    <ActionDialog title={title} onClose={close} size="lg">
+      {action?.what === 'add' ? <TokenDialog close={close} /> : null}
       {action?.what === 'remove' ? (
         <Stack>
           <Banner tone="warn" title={t.removeKnows}>

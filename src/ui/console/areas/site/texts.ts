@@ -1,5 +1,7 @@
-/** A lag that would be written as zero. */
-const isNone = (seconds: number, bytes: number): boolean => bytes < 5000 && Math.round(seconds) === 0;
+import { bytes } from '../../parts/regional.ts';
+
+/** A lag too small to tell. */
+const isNone = (seconds: number, behind: number): boolean => behind < 5000 && Math.round(seconds) === 0;
 
 const en = {
   title: 'Site',
@@ -51,10 +53,8 @@ const en = {
   hidden: 'Not visible to this database role',
   bySocket: 'This host',
   unnamed: 'Unnamed',
-  lagOf: (seconds: number, bytes: number) =>
-    isNone(seconds, bytes)
-      ? 'Up to date'
-      : `${(bytes / 1e6).toFixed(bytes < 1e6 ? 2 : 0)} MB, ${Math.round(seconds)} s`,
+  lagOf: (seconds: number, behind: number) =>
+    isNone(seconds, behind) ? 'Up to date' : `${bytes(behind, 'en')}, ${Math.round(seconds)} s`,
   notDurable: 'The database doesn’t wait for writes to reach disk',
   notDurableText: 'A power cut could damage it beyond repair. Set fsync = on in postgresql.conf and reload.',
   noReplica: 'No replica is connected',
@@ -145,10 +145,8 @@ const ja: Texts = {
   hidden: 'このロールには表示されません',
   bySocket: 'このホスト',
   unnamed: '名前なし',
-  lagOf: (seconds: number, bytes: number) =>
-    isNone(seconds, bytes)
-      ? 'なし'
-      : `${(bytes / 1e6).toFixed(bytes < 1e6 ? 2 : 0)} MB、${Math.round(seconds)}秒`,
+  lagOf: (seconds: number, behind: number) =>
+    isNone(seconds, behind) ? 'なし' : `${bytes(behind, 'ja')}、${Math.round(seconds)}秒`,
   notDurable: 'データベースがディスクへの書き込みを確認していません',
   notDurableText:
     '停電で修復できないほど壊れることがあります。postgresql.confでfsync = onにし、再読み込みしてください。',

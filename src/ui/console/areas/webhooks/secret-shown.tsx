@@ -6,6 +6,7 @@ import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
+import { useHeldDialog } from '../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { Switch } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -14,6 +15,7 @@ import { texts } from './texts.ts';
 /** Shows a new secret. It is shown only this once. */
 export function SecretShown({ secret, close }: { secret: string; close: () => void }) {
   const t = useTextsOf(texts);
+  useHeldDialog(true);
   return (
     <Stack>
       <Banner tone="good" title={t.shownOnce}>
@@ -43,7 +45,7 @@ export function NewSecretDialog({ webhook, close }: { webhook: AdminWebhook; clo
       <p>{t.newSecretText}</p>
       <Switch label={t.leaked} description={t.leakedHint} checked={compromised} change={setCompromised} />
       <ProblemLine problem={problem} />
-      <DialogButtons close={close}>
+      <DialogButtons close={close} held={busy}>
         <Button loading={busy} onClick={() => void renew()}>
           {t.newSecret}
         </Button>

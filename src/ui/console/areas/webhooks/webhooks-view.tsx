@@ -2,7 +2,7 @@ import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminWebhook } from '../../../../contract/webhooks/admin-webhooks.ts';
 import { service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { Banner } from '../../parts/banner.tsx';
@@ -118,6 +118,7 @@ interface RowProps {
 
 function WebhookRow({ webhook, test, change, ask }: RowProps) {
   const t = useTextsOf(texts);
+  const { language } = useLanguage();
   const { name, address, state, waiting } = webhook;
   return (
     <tr>
@@ -129,7 +130,7 @@ function WebhookRow({ webhook, test, change, ask }: RowProps) {
       <td>
         <Mark tone={TONES[state]}>{t.states[state]}</Mark>
       </td>
-      <td>{waiting}</td>
+      <td>{waiting.toLocaleString(language)}</td>
       <td>
         <Group gap="xs">
           <RowButton does={t.test} of={name} onClick={test} disabled={state !== 'on'} />
@@ -193,7 +194,7 @@ function NewWebhookDialog({ close }: { close: () => void }) {
         />
         <Switch label={t.onHost} description={t.onHostHint} checked={onHost} change={setOnHost} />
         <ProblemLine problem={rest} />
-        <DialogButtons close={close}>
+        <DialogButtons close={close} held={busy}>
           <Button type="submit" loading={busy} disabled={name.trim() === '' || address.trim() === ''}>
             {t.make}
           </Button>

@@ -1,9 +1,35 @@
 import type { ModalProps } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import {
+  createContext,
+  type Dispatch,
+  type SetStateAction,
+  Suspense,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { partOfPage } from '../../part-of-page.ts';
 
 const Modal = partOfPage(() => import('./modal.tsx'));
+
+/** How many of a dialog's contents hold it open. */
+const Holds = createContext<Dispatch<SetStateAction<number>>>(() => undefined);
+
+/**
+ * While `held`, only a button among its contents closes the dialog around them: they make or show what is told once, or
+ * wait for an answer that must be seen.
+ */
+export function useHeldDialog(held: boolean): void {
+  const setHolds = useContext(Holds);
+  useEffect(() => {
+    if (!held) return;
+    setHolds((n) => n + 1);
+    return () => setHolds((n) => n - 1);
+  }, [held, setHolds]);
+}
+
+const HELD = { closeOnEscape: false, closeOnClickOutside: false, withCloseButton: false };
 
 /**
  * A dialog within the page rather than in a portal, so that its header is not taken for the page's. The code for
@@ -11,22 +37,26 @@ const Modal = partOfPage(() => import('./modal.tsx'));
  */
 export function Dialog(props: ModalProps) {
   const { close } = useOperatorTexts();
+  const [holds, setHolds] = useState(0);
   // What it is about is often gone once it is closed, and it fades out with what it showed, of which nothing can be pressed
   // any more. null: it was never open.
   const [shown, setShown] = useState<ModalProps | null>(null);
   if (props.opened && shown !== props) setShown(props);
   return shown ? (
     <Suspense fallback={null}>
-      <Modal
-        withinPortal={false}
-        closeButtonProps={{ 'aria-label': close }}
-        {...(props.opened ? props : { ...shown, opened: false, inert: true })}
-      />
+      <Holds value={setHolds}>
+        <Modal
+          withinPortal={false}
+          closeButtonProps={{ 'aria-label': close }}
+          {...(props.opened ? props : { ...shown, opened: false, inert: true })}
+          {...(holds > 0 ? HELD : {})}
+        />
+      </Holds>
     </Suspense>
   ) : null;
 }
 
-interface ActionDialogProps extends Omit<ModalProps, 'opened' | 'title'> {
+interface ActionDialogProps extends Omit<ModalProps, 'opened' | 'title' | 'closeOnClickOutside'> {
   /** The title of the requested action; null if there is none. */
   title: string | null;
 }

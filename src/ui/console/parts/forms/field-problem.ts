@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../api.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
 import { refusedField } from './refused-field.ts';
 
@@ -21,6 +22,7 @@ export function useFieldProblems<Field extends string>(
   ...fields: readonly Field[]
 ): FieldProblems<Field> {
   const say = useRefusalWords(problem?.kind === 'refused');
+  const { gap } = useMarks();
   const shown = say !== null;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -38,7 +40,7 @@ export function useFieldProblems<Field extends string>(
   const saidAt = (field: string): string | null => {
     if (corrected.includes(field) || say === null) return null;
     const about = errors.filter(({ value }) => value === field).map(say);
-    return about.length > 0 ? [...new Set(about)].join(' ') : null;
+    return about.length > 0 ? [...new Set(about)].join(gap) : null;
   };
   const at = Object.fromEntries(fields.map((field) => [field, saidAt(field)])) as Record<
     Field,

@@ -9,9 +9,9 @@ type Plain<Props> = Omit<Props, 'value' | 'onChange'> & {
 const changing = (change: (value: string) => void) => (event: { currentTarget: { value: string } }) =>
   change(event.currentTarget.value);
 
-/** A person's ID, as the contract defines it. */
+/** A person's ID. The service judges it: a field that cut what is too long would make another ID of it. */
 export const IdField = ({ change, ...props }: Plain<TextInputProps>) => (
-  <TextInput maxLength={128} spellCheck={false} {...props} onChange={changing(change)} />
+  <TextInput spellCheck={false} {...props} onChange={changing(change)} />
 );
 
 export const SignInNameField = ({ change, ...props }: Plain<TextInputProps>) => (

@@ -5,6 +5,7 @@ import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../banner.tsx';
 import { CallButton } from '../forms/call-button.tsx';
 import { ProblemLine } from '../forms/problem-line.tsx';
@@ -13,6 +14,7 @@ import { texts } from './calibration-proposal-texts.ts';
 /** Why the site should be calibrated, how long that takes, and the button to start it. */
 export function CalibrationProposal({ why, begun }: { why: CalibrationReason; begun?: () => void }) {
   const t = useTextsOf(texts);
+  const { gap } = useMarks();
   const may = useMay('admin');
   const [started, setStarted] = useState(false);
   const { problem, call } = useCall();
@@ -24,7 +26,9 @@ export function CalibrationProposal({ why, begun }: { why: CalibrationReason; be
   return (
     <Banner tone="warn" title={t.title}>
       <p>
-        {t.why[why]} {t.takes}
+        {t.why[why]}
+        {gap}
+        {t.takes}
       </p>
       <ProblemLine problem={problem} />
       {started ? (

@@ -83,8 +83,9 @@ const ja: Texts = {
   liveness_network_alone: () =>
     '生体検知モデルだけで判定しており、印刷した写真の多くが通ります。「設定」の「撮影」で変更できます',
   keychain_unusable: () => 'OSのキーチェーンを安全に使えません',
-  library_missing: () => '設定時にCコンパイラーが見つからず、検索ライブラリーがありません',
-  library_outdated: () => '検索ライブラリーのバージョンが異なります。設定をやり直してください',
+  library_missing: () => 'セットアップ時にCコンパイラーが見つからず、検索ライブラリーがありません',
+  library_outdated: () =>
+    '検索ライブラリーのバージョンが異なります。セットアップ（npm run setup）をもう一度実行してください',
   library_broken: (values) => `検索ライブラリーを読み込めません${quoted(values)}`,
   kernel_missing: ({ kernel }) => `このプロセッサーには ${kernel} がありません`,
   provider_taken: () => '別のモデルが使用中です。次の起動時にもう一度試します',

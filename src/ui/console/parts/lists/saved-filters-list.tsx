@@ -9,6 +9,7 @@ import { announce } from '../../announcer.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { useMay, useMe } from '../../hooks/use-me.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Switch } from '../forms/fields.tsx';
 import { ProblemLine } from '../forms/problem-line.tsx';
@@ -31,6 +32,7 @@ interface FiltersProps extends SavedFiltersProps {
 export default function Filters({ list, query, apply, saved }: FiltersProps) {
   const t = useTextsOf(texts);
   const { acted } = useOperatorTexts();
+  const { gap } = useMarks();
   const { me } = useMe();
   const { value, problem, refresh } = useAsked(useCallback(() => service.listSavedViews({ list }), [list]));
   const views = value?.saved_views ?? null;
@@ -45,9 +47,7 @@ export default function Filters({ list, query, apply, saved }: FiltersProps) {
     <Stack gap={4}>
       {views === null && problem === null ? <Loading /> : null}
       {views?.length === 0 ? (
-        <p className="soft small">
-          {t.none} {query === '' ? t.setFirst : null}
-        </p>
+        <p className="soft small">{[t.none, ...(query === '' ? [t.setFirst] : [])].join(gap)}</p>
       ) : null}
       {views?.map((view) => (
         <FilterRow key={view.id} view={view} apply={apply} remove={() => void remove(view)} />

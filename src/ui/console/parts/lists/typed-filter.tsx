@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
 
 const TYPED_AFTER_MS = 350;
 
@@ -13,9 +14,19 @@ interface TypedFilterProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 /** A text filter. The list is requested when typing pauses, not after every letter. */
 export function TypedFilter({ value, change, ...props }: TypedFilterProps) {
   const [text, setText] = useState(value);
-  // The space after a word stays, since another word may follow.
-  useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value]);
   const later = useDebouncedCallback(change, TYPED_AFTER_MS);
+  // The space after a word stays, since another word may follow.
+  useEffect(() => {
+    later.cancel();
+    setText((typed) => (typed.trim() === value ? typed : value));
+  }, [value, later]);
+  const isUnfiltered = useSearch() === '';
+  // Whoever clears all filters means what they are typing, too.
+  useEffect(() => {
+    if (!isUnfiltered) return;
+    later.cancel();
+    setText('');
+  }, [isUnfiltered, later]);
   return (
     <TextInput
       maxLength={128}

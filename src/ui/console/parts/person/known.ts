@@ -1,5 +1,5 @@
 import type { AdminPersonRow } from '../../../../contract/people/admin-people.ts';
-import { IDENTIFIER_PATTERN } from '../../../../contract/text-patterns.ts';
+import { isIdentifier } from '../../../../contract/text-patterns.ts';
 
 const SHOWN = 4;
 
@@ -7,12 +7,10 @@ const SHOWN = 4;
 export const shortId = (id: string): string =>
   id.length <= 2 * SHOWN + 1 ? id : `${id.slice(0, SHOWN)}…${id.slice(-SHOWN)}`;
 
-const ID = new RegExp(IDENTIFIER_PATTERN);
-
 /** An ID typed in the full width of a Japanese keyboard as the service has it; other text as it was typed. */
 export function typedId(text: string): string {
   const id = text.normalize('NFKC').trim();
-  return ID.test(id) ? id : text.trim();
+  return isIdentifier(id) ? id : text.trim();
 }
 
 /** The names and IDs of a person, best first; the Auth ID is always present. */

@@ -1,24 +1,28 @@
 import { Button } from '@mantine/core';
-import { IconEyeOff, IconQrcode, IconUserOff } from '@tabler/icons-react';
+import { IconEyeOff, IconQrcode, IconUser, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
-import { addressOf } from '../../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.ts';
+import { useMay } from '../../../hooks/use-me.ts';
 import { useRounds } from '../../../hooks/use-outage.ts';
-import { useOperatorTexts } from '../../../i18n/texts.ts';
 import { faceFigureTexts } from '../../../parts/face-figure-texts.ts';
 import { FACE_FIGURES, poseOf } from '../../../parts/face-figures.ts';
 import { Facts } from '../../../parts/panel/facts.tsx';
+import { pictureOf } from '../../../parts/person/face-thumb.tsx';
 import { texts } from '../texts.ts';
 
-/** The person's face. The picture is shown only on request, and only until the page is left. */
+/**
+ * The person's face. The picture is shown only on request, and only until the page is left. Reviewers can ask for it, too;
+ * the service shows it to them while a possible duplicate of the person waits for a decision.
+ */
 export function PersonFace({ known: { person, face_held_by_owner } }: { known: AdminPerson }) {
   const t = useTextsOf(texts);
   const [shown, setShown] = useState(false);
   /** The round in which the picture was not there. */
   const [broken, setBroken] = useState<number | null>(null);
   const rounds = useRounds(null);
-  const { problem } = useOperatorTexts();
+  const may = useMay('reviewer');
+  const admin = useMay('admin');
   const { face } = person;
   if (!face)
     return (
@@ -40,22 +44,30 @@ export function PersonFace({ known: { person, face_held_by_owner } }: { known: A
         <p className="soft small">{t.person.heldByOwnerText}</p>
       </div>
     );
+  if (!may)
+    return (
+      <div className="person-face">
+        <div className="frame">
+          <IconUser size={40} stroke={1.3} aria-hidden="true" />
+        </div>
+      </div>
+    );
+  const turn = (): void => {
+    setBroken(null);
+    setShown(!shown);
+  };
   return (
     <div className="person-face">
       <div className="frame">
         {shown && broken === rounds ? (
-          <p role="status">{problem.notLoaded}</p>
+          <p role="status">{admin ? t.person.notShown : t.person.notShownToReviewers}</p>
         ) : shown ? (
-          <img
-            src={addressOf('getFacePicture', { face_feature_id: face.face_feature_id })}
-            alt={t.face}
-            onError={() => setBroken(rounds)}
-          />
+          <img src={pictureOf(face.face_feature_id)} alt={t.face} onError={() => setBroken(rounds)} />
         ) : (
           <IconEyeOff size={40} stroke={1.3} aria-hidden="true" />
         )}
       </div>
-      <Button variant="default" onClick={() => setShown(!shown)} aria-pressed={shown}>
+      <Button variant="default" onClick={turn} aria-pressed={shown}>
         {shown ? t.person.hide : t.person.show}
       </Button>
       <p className="soft small">{t.person.showNote}</p>

@@ -184,11 +184,7 @@ function Acts({ known, parts, act, changed }: HeadProps) {
           </Button>
         </>
       ) : null}
-      <ActionDialog
-        title={asking && titles[asking]}
-        onClose={() => setAsking(null)}
-        closeOnClickOutside={false}
-      >
+      <ActionDialog title={asking && titles[asking]} onClose={() => setAsking(null)}>
         {asking === 'describe' ? (
           <DescriptionForm
             known={known}

@@ -6,6 +6,7 @@ import { ConsentText } from '../../../../kit/consent-text.tsx';
 import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { OF_LANGUAGE } from '../../../../kit/i18n/visitor-languages.ts';
 import { sessionAddress } from '../../../addresses.ts';
+import { useCall } from '../../../hooks/use-call.ts';
 import { useMay } from '../../../hooks/use-me.ts';
 import { useAsked } from '../../../hooks/use-pages.ts';
 import { useMarks } from '../../../i18n/marks.ts';
@@ -110,6 +111,7 @@ function Known({ person: known, refresh, act }: KnownProps) {
 function Warnings({ known, refresh }: { known: AdminPerson; refresh: () => void }) {
   const t = useTextsOf(texts).person;
   const reviewer = useMay('reviewer');
+  const { problem, call } = useCall();
   const { deletion, locked_until, switched_off, suspended_at, auth_id } = known.person;
   if (deletion)
     return (
@@ -130,7 +132,7 @@ function Warnings({ known, refresh }: { known: AdminPerson; refresh: () => void 
     );
   if (!locked_until) return null;
   const unlock = async (): Promise<void> => {
-    await service.unlockPerson({ auth_id });
+    await call(service.unlockPerson({ auth_id }));
     refresh();
   };
   return (
@@ -142,6 +144,7 @@ function Warnings({ known, refresh }: { known: AdminPerson; refresh: () => void 
           {t.lockedText(known.failures)} <Instant at={locked_until} />
         </p>
       )}
+      <ProblemLine problem={problem} />
       {reviewer ? (
         <CallButton variant="default" act={unlock}>
           {t.unlock}

@@ -8,12 +8,12 @@ import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Outcome } from '../../../parts/outcome.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
-import { useSessionTexts } from '../../../parts/session/session-texts.ts';
+import { purposeOf, useSessionTexts } from '../../../parts/session/session-texts.ts';
 import { texts } from '../texts.ts';
 
 export function SessionsPanel({ authId }: { authId: string }) {
   const t = useTextsOf(texts).sessionsPanel;
-  const { kinds } = useSessionTexts();
+  const words = useSessionTexts();
   const outcomes = useId();
   const { value, problem } = useAsked(
     useCallback(() => service.listSessions({ identifier: authId, size: 10 }), [authId]),
@@ -27,7 +27,8 @@ export function SessionsPanel({ authId }: { authId: string }) {
           <li key={session.id}>
             {/* To the second: a person who tries again has several sessions within a minute. */}
             <Link href={sessionAddress(session.id)} aria-describedby={`${outcomes}${session.id}`}>
-              {kinds[session.kind]} · <Instant at={session.issued_at} full />
+              {purposeOf(session, words) ?? words.kinds[session.kind]} ·{' '}
+              <Instant at={session.issued_at} full />
             </Link>
             <span id={`${outcomes}${session.id}`}>
               <Outcome session={session} />

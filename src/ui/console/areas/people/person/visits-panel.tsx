@@ -12,7 +12,7 @@ import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant, useTimeZone } from '../../../parts/instant.tsx';
 import { RowButton } from '../../../parts/lists/row-button.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
-import { fullInstant } from '../../../parts/regional-times.ts';
+import { fullInstant } from '../../../parts/regional.ts';
 import { useScoreTexts } from '../../../parts/score/score-meaning.tsx';
 import { isNothing, type PersonParts } from './person-parts.ts';
 import { visitTexts } from './visit-texts.ts';

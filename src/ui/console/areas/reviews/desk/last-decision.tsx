@@ -4,7 +4,7 @@ import type { Problem } from '../../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.ts';
 import { CallButton } from '../../../parts/forms/call-button.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
-import { withoutSpaces } from '../../../parts/regional-times.ts';
+import { withoutSpaces } from '../../../parts/regional.ts';
 import { Toast } from '../../../parts/toast.tsx';
 import { texts } from '../texts.ts';
 import type { en } from '../texts-en.ts';

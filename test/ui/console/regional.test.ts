@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ago } from '../../../src/ui/console/parts/regional-times.ts';
+import { ago } from '../../../src/ui/console/parts/regional.ts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 const told = (language: string, seconds: number): string =>

@@ -1,4 +1,4 @@
-/** Instants and ages as the reader's region writes them. */
+/** Instants, ages and amounts as the reader's region writes them. */
 import { regionalOf, timeFormat } from '../../kit/i18n/time-format.ts';
 
 const zoned = (timeZone: string | undefined) => (timeZone === undefined ? {} : { timeZone });
@@ -42,4 +42,18 @@ export function ago(at: Date, now: Date, language: string, timeZone: string | un
   if (far < HOUR_MS) return written(MINUTE_MS, 'minute');
   if (far < DAY_MS) return written(HOUR_MS, 'hour');
   return written(DAY_MS, 'day');
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** A number of bytes with three significant digits, on one line: 1.23 GB. */
+export function bytes(count: number, language: string): string {
+  const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, count)) / 3)));
+  // "0 byte" is no English: bytes are written in full.
+  const unitDisplay = step === 0 ? 'long' : 'short';
+  const format = { style: 'unit', unit: UNITS[step], unitDisplay, maximumSignificantDigits: 3 } as const;
+  // The number and its unit stay on one line.
+  // Japanese locale data write KB; kB is the unit's own sign, as in English.
+  const amount = new Intl.NumberFormat(language, format).format(count / 1000 ** step);
+  return amount.replace(' ', '\u00a0').replace('KB', 'kB');
 }
