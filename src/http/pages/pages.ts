@@ -234,7 +234,6 @@ function keepTicket(
     httpOnly: true,
     sameSite: 'strict',
     secure: request.server.overTls(request),
-    // A kiosk opens hundreds of sessions a day, and browsers keep 180 cookies.
     maxAge: lifeS,
   });
 }
