@@ -72,7 +72,7 @@ export function spokenWords(t: Texts, state: CaptureState, site: SpokenOfSite): 
     case 'camera_help':
       return cameraWords(t, phase.problem);
     case 'attempt_over':
-      return attemptOverWords(t, state.terms, phase.reason);
+      return attemptOverWords(t, state, phase.reason);
     case 'closed':
       return closedWords(t, phase.why, state.terms);
     case 'refused':
@@ -85,8 +85,13 @@ export function spokenWords(t: Texts, state: CaptureState, site: SpokenOfSite): 
   }
 }
 
-/** Why an attempt is over, and what to do in the next one. */
-export function attemptOverWords(t: Texts, terms: SessionTerms | null, reason: AttemptEnd): Said {
+/** Why an attempt is over, and what to do in the next one. After the last one, the service is about to end the session. */
+export function attemptOverWords(
+  t: Texts,
+  { terms, attemptsLeft }: Pick<CaptureState, 'terms' | 'attemptsLeft'>,
+  reason: AttemptEnd,
+): Said {
+  if (attemptsLeft === 0) return { title: t.attemptOver[reason].title, text: t.connecting };
   if (reason === 'challenge_failed' && terms?.challenge === 'path') return t.pathNotSeen;
   const said = t.attemptOver[reason];
   return reason === 'not_confirmed' && terms?.kind === 'comparison'

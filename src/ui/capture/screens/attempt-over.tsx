@@ -22,7 +22,7 @@ interface AttemptOverProps {
 export function AttemptOverScreen(props: AttemptOverProps) {
   const t = useTexts();
   const { attemptsLeft } = props.state;
-  const { title, text } = attemptOverWords(t, props.state.terms, props.reason);
+  const { title, text } = attemptOverWords(t, props.state, props.reason);
   return (
     <Notice phase="attempt_over" tone="warn" picture={<Attention />} title={title}>
       <p>
