@@ -30,7 +30,7 @@ it('a page that used no credit in one attempt gets credit in the next', async ()
 });
 
 it('a page is told that its connection is alive, as often as its greeting says', async () => {
-  const { url } = (await appliance.issue('sessions', await appliance.newPerson())).body;
+  const { url } = (await appliance.issue('register_sessions', await appliance.newPerson())).body;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const page = await CapturePage.open(url);

@@ -10,8 +10,8 @@ export type HiddenCamera = Extract<CameraFault, 'insecure' | 'unsupported'>;
 
 /** Why the browser hides its cameras from the page; null: it does not. */
 export function hiddenCamera(): HiddenCamera | null {
-  if (navigator.mediaDevices?.getUserMedia) return null;
-  return window.isSecureContext ? 'unsupported' : 'insecure';
+  if (!navigator.mediaDevices?.getUserMedia) return window.isSecureContext ? 'unsupported' : 'insecure';
+  return null;
 }
 
 export async function openCamera(which: MediaTrackConstraints): Promise<Opened> {

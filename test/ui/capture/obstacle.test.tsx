@@ -9,13 +9,19 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const USABLE = { mediaDevices: { getUserMedia: () => undefined }, cookieEnabled: true };
 
-test.each([
+interface Browser {
+  mediaDevices?: undefined;
+  cookieEnabled?: boolean;
+  secure?: boolean;
+}
+
+test.each<[string, Browser, string | null]>([
   ['nothing', {}, null],
   ['an app that hides cameras', { mediaDevices: undefined }, 'unsupported'],
   ['an address without TLS', { mediaDevices: undefined, secure: false }, 'insecure'],
   ['cookies that are turned off', { cookieEnabled: false }, 'cookies'],
   ['both', { mediaDevices: undefined, cookieEnabled: false }, 'unsupported'],
-])('%s', (_, { secure = true, ...browser }: { secure?: boolean }, wanted) => {
+])('%s', (_, { secure = true, ...browser }, wanted) => {
   vi.stubGlobal('navigator', { ...USABLE, ...browser });
   vi.stubGlobal('window', { isSecureContext: secure });
   expect(obstacleHere()).toBe(wanted);

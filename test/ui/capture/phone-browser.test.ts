@@ -30,7 +30,12 @@ describe('help with a blocked camera', () => {
     ['an app on Android that names no version', CHROME.replace('K)', 'K; wv)'), 5, 'app'],
     ['Edge on Android', `${CHROME} EdgA/140.0`, 5, 'other'],
     ['Samsung’s browser', CHROME.replace('Chrome', 'SamsungBrowser/28.0 Chrome'), 5, 'other'],
-    ['Firefox on Android', 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 5, 'other'],
+    [
+      'Firefox on Android',
+      'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+      5,
+      'other',
+    ],
     ['Chrome on a desktop', CHROME.replace('Linux; Android 10; K', 'X11; Linux x86_64'), 0, null],
   ])('knows the menus of %s', (_, userAgent, maxTouchPoints, known) => {
     const asked = { userAgent, maxTouchPoints };

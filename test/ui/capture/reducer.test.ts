@@ -363,7 +363,10 @@ describe('the connection', () => {
       page.asked();
       expect(page.at(nowMs).asked()).toEqual(['connect']);
     }
-    page.event({ type: 'link_up' }).says(HELLO).says({ ...FINISHED, attempt: 1 });
+    page
+      .event({ type: 'link_up' })
+      .says(HELLO)
+      .says({ ...FINISHED, attempt: 1 });
     expect(page.state.phase).toMatchObject({
       name: 'finished',
       ending: { result: true, ownerCode: 'code', target: FINISHED.redirectUri, redirectAtMs: null },

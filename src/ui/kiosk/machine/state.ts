@@ -1,4 +1,9 @@
-import type { KioskCameraProblem, KioskConsent, KioskMe, KioskTerms } from '../../../contract/kiosks/kiosk.ts';
+import type {
+  KioskCameraProblem,
+  KioskConsent,
+  KioskMe,
+  KioskTerms,
+} from '../../../contract/kiosks/kiosk.ts';
 import type { VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
 
 /**

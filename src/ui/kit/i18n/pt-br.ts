@@ -117,10 +117,12 @@ export const ptBr: Texts = {
     },
   },
   once: {
-    unsupported: 'Talvez o link tenha sido aberto dentro de outro aplicativo. Peça um novo link e abra-o no Safari ou no Chrome.',
+    unsupported:
+      'Talvez o link tenha sido aberto dentro de outro aplicativo. Peça um novo link e abra-o no Safari ou no Chrome.',
     missing: 'Conecte uma câmera, ou peça um novo link e abra-o em um aparelho que tenha câmera.',
     unknown: 'Tente de novo. Se não resolver, peça um novo link e abra-o em outro aparelho.',
-    stillStuck: 'Ainda não deu? Tente outro lugar ou use outro meio. Para usar outro aparelho, peça um novo link.',
+    stillStuck:
+      'Ainda não deu? Tente outro lugar ou use outro meio. Para usar outro aparelho, peça um novo link.',
   },
   noCookies: {
     title: 'Os cookies estão desativados',
