@@ -132,11 +132,6 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
       '[data-trouble="slow"]',
     ],
     [
-      'is hidden by an app',
-      'Object.defineProperty(navigator, "mediaDevices", { value: undefined })',
-      '[data-phase="camera_help"]',
-    ],
-    [
       'delivers no picture',
       `navigator.mediaDevices.getUserMedia = async () => {
         const canvas = document.createElement('canvas');
@@ -151,9 +146,26 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     await page.goto(session.url);
     await page.locator('.tutorial > button.press').click();
     await page.locator(shown).waitFor({ timeout: 30_000 });
-    expect(await page.locator('main').innerText()).not.toContain('https');
     expect(await attemptsOf(session.svc_auth_session_id)).toBe(0);
     await page.close();
+  });
+
+  it.each([
+    ['an app hides its cameras', 'mediaDevices', undefined, 'camera_help'],
+    ['it keeps no cookies', 'cookieEnabled', false, 'no_cookies'],
+  ])('leaves a link that opens once to another browser, where %s', async (_, name, value, shown) => {
+    const session = await issue({ tutorial: true, one_time_access: true });
+    const page = await ada.newPage();
+    await page.addInitScript(`Object.defineProperty(navigator, '${name}', { value: ${value} })`);
+    await page.goto(session.url);
+    await page.locator(`[data-phase="${shown}"]`).waitFor();
+    expect(await page.locator('main').innerText()).not.toContain('https');
+    expect(await axe(page)).toEqual([]);
+    await page.close();
+    const other = await ada.newPage();
+    await other.goto(session.url);
+    await other.locator('[data-phase="tutorial"]').waitFor();
+    await other.close();
   });
 
   /** What a phone's call does to the page's camera, and undoes when it ends. */

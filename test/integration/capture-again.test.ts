@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
 import { portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
@@ -26,5 +26,16 @@ it('a page that used no credit in one attempt gets credit in the next', async ()
   page.send({ type: 'stop' });
   await page.next('attempt_over');
   expect(await page.attempt(await ActingPerson.of('ada'))).toMatchObject({ type: 'finished', result: true });
+  await page.leave();
+});
+
+it('a page is told that its connection is alive, as often as its greeting says', async () => {
+  const { url } = (await appliance.issue('register_sessions', await appliance.newPerson())).body;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = await CapturePage.open(url);
+  const { beatMs } = page.heard.find(({ type }) => type === 'hello') as { beatMs: number };
+  vi.advanceTimersByTime(beatMs);
+  await page.next('beat');
   await page.leave();
 });

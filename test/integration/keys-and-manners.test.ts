@@ -347,6 +347,28 @@ describe('refusals of what pages call', () => {
   });
 });
 
+describe('the page of an issued URL', () => {
+  const shown = async (path: string) => {
+    const answer = await fetch(omote.url + path);
+    const html = await answer.text();
+    return [answer.status, /"omote-refused" content="(\w*)"/.exec(html)?.[1]];
+  };
+
+  test('is shown with a slash behind it, too', async () => {
+    const { url } = (await omote.issue('sessions', ada)).body;
+    const { pathname } = new URL(url);
+    expect(await shown(`${pathname}/`)).toEqual([200, '']);
+    expect(await shown(`${pathname}/?from=mail`)).toEqual([200, '']);
+  });
+
+  test('says that the link is not valid, whatever became of it on its way', async () => {
+    const { url } = (await omote.issue('sessions', ada)).body;
+    const { pathname } = new URL(url);
+    for (const path of ['/s', '/s/', '/s/x/', `${pathname}${url}`, `${pathname}//`, `/s/${'x'.repeat(600)}`])
+      expect(await shown(path), path).toEqual([404, 'unknown']);
+  });
+});
+
 describe('bodies', () => {
   const send = (raw: string | Uint8Array<ArrayBuffer>, type = 'application/json', path = SESSIONS) =>
     omote.call('POST', path, { raw, headers: { 'content-type': type } });

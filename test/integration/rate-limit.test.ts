@@ -134,7 +134,10 @@ describe('wrong guesses', () => {
       expect((await omote.get(ONE_PATH, { key: null, headers: from('192.0.2.3') })).status).toBe(401);
   });
 
-  test('of issued URLs are throttled, but a right one opens', async () => {
+  test.each([
+    ['issued URLs', '', '192.0.2.4'],
+    ['whatever a link became on its way', '/https:/omote.example', '192.0.2.12'],
+  ])('of %s are throttled, but a right one opens', async (_, behind, address) => {
     const authId = await omote.newPerson();
     const { body } = await omote.issue('register_sessions', authId, { first_access_ip_restriction: false });
     const open = async (url: string, address: string): Promise<Response> => {
@@ -144,14 +147,14 @@ describe('wrong guesses', () => {
     };
     const tries = await Promise.all(
       Array.from({ length: MANY }, (_, i) =>
-        open(`${omote.url}/s/${String(i).padStart(43, 'x')}`, '192.0.2.4'),
+        open(`${omote.url}/s/${String(i).padStart(43, 'x')}${behind}`, address),
       ),
     );
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([404, 429]));
     const throttled = tries.find(({ status }) => status === 429);
     expect(throttled?.headers.get('retry-after')).not.toBeNull();
-    await toldOnce('192.0.2.4', ['guesses', '']);
-    expect((await open(body.url, '192.0.2.4')).status).toBe(200);
+    await toldOnce(address, ['guesses', '']);
+    expect((await open(body.url, address)).status).toBe(200);
     expect((await omote.get(`/v1/auth_face/register_sessions/${body.svc_auth_session_id}`)).status).toBe(200);
   });
 

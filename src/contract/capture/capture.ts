@@ -182,6 +182,8 @@ export const ServiceMessage = Type.Union([
     detectionTimeoutMs: Type.Integer(),
     frameLongSidePx: Type.Integer(),
     jpegQuality: Type.Number(),
+    /** How often the service sends `beat`, ms. Absent: never. */
+    beatMs: Type.Optional(Type.Integer({ minimum: 1000 })),
     /** The screen may change its colours for some seconds in each attempt. The page warns the person before. */
     light: Type.Optional(Type.Boolean()),
     /** Number of head movements that each attempt asks for. The page announces it before. */
@@ -262,6 +264,8 @@ export const ServiceMessage = Type.Union([
     door: Type.Optional(Type.Enum(['opened', 'closed', 'switched_off', 'failed'])),
   }),
   Type.Object({ type: Type.Literal('trust_result'), trusted: Type.Boolean() }),
+  /** Shows that the connection is alive: browsers tell pages nothing of pings. A page that misses three connects again. */
+  Type.Object({ type: Type.Literal('beat') }),
   /**
    * The service cannot take frames now. The page tries again after the pause. `ahead`: how many others begin before, of
    * those who wait to begin an attempt.

@@ -5,6 +5,7 @@ import {
   type Outcome,
   type ReportedEnd,
   reportedEnd,
+  runsLastAttempt,
   type Session,
 } from '../sessions/session.ts';
 import type { Conclusion, Fault, Offered } from './events.ts';
@@ -37,9 +38,25 @@ export function checkSession(state: PageState, nowMs: number): StepResult {
   return requestEffect(state, { name: 'settling' }, { type: 'settle', session, gathered });
 }
 
+/**
+ * How long the page waits for the end of a last attempt that it does not run, ms. A page that was here before may still have
+ * it decided, perhaps at another appliance: reading the frames that have arrived and deciding takes far less.
+ */
+const LAST_ATTEMPT_MS = 10_000;
+
 export function settled(before: PageState, session: Session): StepResult {
   const state = { ...before, session };
-  return session.outcome ? finish(state, session.outcome) : stay(state);
+  if (session.outcome) return finish(state, session.outcome);
+  if (state.attempt || state.awaitsLast || !runsLastAttempt(session)) return stay(state);
+  return stay({ ...state, awaitsLast: true }, { type: 'wait', for: 'last_attempt', ms: LAST_ATTEMPT_MS });
+}
+
+/** Whatever ran the last attempt is gone: a crash or a power cut leaves it running, and nobody can begin another. */
+export function endStranded(state: PageState): StepResult {
+  const { session } = state;
+  if (session.outcome) return finish(state, session.outcome);
+  if (state.attempt || state.link !== 'open') return stay(state);
+  return requestEffect(state, { name: 'settling' }, { type: 'end_stranded', session });
 }
 
 /** Handles a page that stopped or left: a running attempt counts as used. */

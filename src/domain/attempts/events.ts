@@ -92,8 +92,11 @@ export interface Offered {
   door: DoorOutcome | null;
 }
 
-/** `credit`: the page may send a frame that it is owed. `point`: the page is told where the point goes next. */
-export type Wait = 'credit' | 'choice' | 'point';
+/**
+ * `credit`: the page may send a frame that it is owed. `point`: the page is told where the point goes next. `last_attempt`:
+ * whatever ran the last attempt, if not this page, must have ended it.
+ */
+export type Wait = 'credit' | 'choice' | 'point' | 'last_attempt';
 
 export type CloseReason = 'protocol_broken' | 'finished' | 'replaced' | 'fault';
 
@@ -145,6 +148,8 @@ export type Effect =
   | { type: 'end'; session: Session; abandoned: Abandoned }
   /** Applies the session's deadline and reads the session's state; answered by `settled`. */
   | { type: 'settle'; session: Session; gathered: Omit<Abandoned, 'end' | 'evidence'> | null }
+  /** Ends the session whose last attempt nothing runs any more; answered by `settled`. */
+  | { type: 'end_stranded'; session: Session }
   /** Ends the session because the person chose another way; answered by `settled`. */
   | { type: 'end_for_other_way'; session: Session; gathered: Omit<Abandoned, 'end' | 'evidence'> | null }
   | { type: 'introduce'; proof: DeviceProof | null }

@@ -5,6 +5,7 @@ import {
   chooseOtherWay,
   closeFinished,
   concluded,
+  endStranded,
   fault,
   leave,
   settled,
@@ -54,6 +55,7 @@ function react(state: PageState, event: PageEvent): StepResult {
       return lookSoon(state);
     case 'waited':
       if (event.for === 'point') return sendTrack(state, event.nowMs);
+      if (event.for === 'last_attempt') return wait(state, { name: 'end_stranded' });
       return event.for === 'choice' ? closeFinished(state) : creditOwed(state);
     case 'begun':
       // A step that failed meanwhile lets no attempt begin, and would leave the key that was drawn for it.
@@ -116,5 +118,7 @@ function takeTurn(state: PageState, turn: QueuedWork, nowMs: number): StepResult
       return chooseOtherWay(state);
     case 'look':
       return checkSession(state, nowMs);
+    case 'end_stranded':
+      return endStranded(state);
   }
 }

@@ -32,6 +32,8 @@ export interface PageState {
   messages: number;
   /** The person was accepted and may choose to trust the device. */
   offered: boolean;
+  /** The last attempt was running when the page came: it waits for how that ends. */
+  awaitsLast: boolean;
   attempt: RunningAttempt | null;
   /**
    * The effect in progress. Only one runs at a time, so that frames keep their order and no deadline interrupts a frame
@@ -61,7 +63,9 @@ export type QueuedWork =
   /** The person chose another way. */
   | { name: 'choose_other_way' }
   /** Checks whether a deadline has passed or the session has been ended elsewhere. */
-  | { name: 'look' };
+  | { name: 'look' }
+  /** Ends the last attempt, which nothing has ended. */
+  | { name: 'end_stranded' };
 
 export const newPage = (session: Session, onHost: boolean): PageState => ({
   link: 'open',
@@ -73,6 +77,7 @@ export const newPage = (session: Session, onHost: boolean): PageState => ({
   creditedMs: 0,
   messages: 0,
   offered: false,
+  awaitsLast: false,
   attempt: null,
   doing: null,
   waiting: [],

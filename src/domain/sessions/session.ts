@@ -216,6 +216,10 @@ export function reportedAttemptsLeft(s: Session): number | null {
   return s.policy.retryLimit === null && left > FEW_LEFT ? null : left;
 }
 
+/** Whether its last attempt is running. If what ran it is gone, nobody can begin another, which would end it. */
+export const runsLastAttempt = (s: Session): boolean =>
+  !s.outcome && s.attemptSinceUs !== null && attemptsLeft(s) === 0;
+
 const attemptsLeft = (s: Session): number => Math.max(0, attemptsAllowed(s) - s.attempts);
 
 /** The instant at which the session expires, or null once it has ended. */

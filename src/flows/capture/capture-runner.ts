@@ -34,7 +34,7 @@ import { beginAttempt } from './begin-attempt.ts';
 import { concludeAuthentication } from './conclude-authentication.ts';
 import { concludeComparison } from './conclude-comparison.ts';
 import { concludeRegistration } from './conclude-registration.ts';
-import { endAttempt, endForOtherWay, settleSession } from './end-attempt.ts';
+import { endAttempt, endForOtherWay, endStranded, settleSession } from './end-attempt.ts';
 import { type Greeting, givesOwnerCode, greetingOf, PROTOCOL_WITH_OWNER_CODE } from './greeting.ts';
 import { nameToGreet } from './name-to-greet.ts';
 import { PageDevice } from './page-device.ts';
@@ -240,6 +240,9 @@ export class CaptureRunner {
         break;
       case 'settle':
         this.#answer(settleSession(this.#world, effect.session, effect.gathered).then(settled));
+        break;
+      case 'end_stranded':
+        this.#answer(endStranded(this.#world, effect.session).then(settled));
         break;
       case 'end_for_other_way':
         this.#answer(this.#endForOtherWay(effect));

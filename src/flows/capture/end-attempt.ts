@@ -1,7 +1,14 @@
 import type { Abandoned, Effect } from '../../domain/attempts/events.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { injectionScore } from '../../domain/liveness/injection.ts';
-import { failAttempt, leaveAttempt, reject, type Session, settle } from '../../domain/sessions/session.ts';
+import {
+  failAttempt,
+  leaveAttempt,
+  reject,
+  runsLastAttempt,
+  type Session,
+  settle,
+} from '../../domain/sessions/session.ts';
 import type { VisitorSettings } from '../../domain/site/visitor-settings.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
@@ -58,6 +65,15 @@ export const endForOtherWay = (
   caller: AuditedBy,
 ): Promise<Session> =>
   endBy(world, session, gathered, (open, nowUs) => reject(open, 'alternative', nowUs), caller);
+
+/**
+ * Ends the session if its last attempt is still running, and applies its deadline.
+ * @throws Error: the session was deleted meanwhile
+ */
+export const endStranded = (world: Stored, session: Session): Promise<Session> =>
+  endBy(world, session, null, (open, nowUs) =>
+    runsLastAttempt(open) ? failAttempt(open, nowUs, open.lastInjectionScore) : open,
+  );
 
 type Gathered = Extract<Effect, { type: 'settle' }>['gathered'];
 

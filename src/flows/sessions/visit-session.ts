@@ -83,12 +83,16 @@ async function settled(world: Visiting, seen: Session): Promise<Session> {
   });
 }
 
-/** Enough for a page that lost its connection at the end to be told the result over another one. */
-const SHORTEST_S = 30;
+/**
+ * For how long after the deadline a page can still ask how its session ended, which is all that its ticket is good for
+ * then: a phone that was locked meanwhile, or in a lift, comes back. No longer, because a kiosk opens hundreds of
+ * sessions a day, and browsers keep 180 cookies.
+ */
+const RESULT_S = 600;
 
 function admitted(world: Pick<Visiting, 'ticketKey' | 'clock'>, session: Session): PageVisit {
   const leftUs = (deadlineUs(session) ?? 0) - world.clock.nowUs();
-  const lifeS = Math.max(SHORTEST_S, Math.ceil(leftUs / MICROS_PER_SECOND));
+  const lifeS = Math.max(0, Math.ceil(leftUs / MICROS_PER_SECOND)) + RESULT_S;
   return { admitted: true, ticket: ticketOf(world, session.id), lifeS };
 }
 

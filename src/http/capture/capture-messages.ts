@@ -7,6 +7,8 @@ import type { ReceivedMessage, SentMessage } from '../../domain/attempts/events.
 import type { Greeting } from '../../flows/capture/greeting.ts';
 
 const JPEG_QUALITY = 0.85;
+/** How often a page is sent a beat, ms. */
+export const BEAT_MS = 10_000;
 export const MESSAGE_MAX_BYTES = 8192;
 
 const pageMessage = Compile(PageMessage);
@@ -45,6 +47,7 @@ export const helloMessage = (greeting: Greeting): ServiceMessage => ({
   ...greeting,
   frameLongSidePx: FRAME_LONG_SIDE_PX,
   jpegQuality: JPEG_QUALITY,
+  beatMs: BEAT_MS,
 });
 
 export function serviceMessage(told: SentMessage): ServiceMessage {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ServiceMessage } from '../../contract/capture/capture.ts';
 import { decodeFrame } from '../../contract/capture/frame.ts';
 import type { CloseReason } from '../../domain/attempts/events.ts';
 import { refusal } from '../../domain/failure.ts';
@@ -17,7 +18,13 @@ import { CLOSE, type PageProtocol, type PageSocket } from '../edge/page-sockets.
 import { fromOwnPage } from '../edge/same-origin.ts';
 import { fromHostPage } from '../pages/host-page.ts';
 import { captureCookie } from '../pages/pages.ts';
-import { helloMessage, MESSAGE_MAX_BYTES, readPageMessage, serviceMessage } from './capture-messages.ts';
+import {
+  BEAT_MS,
+  helloMessage,
+  MESSAGE_MAX_BYTES,
+  readPageMessage,
+  serviceMessage,
+} from './capture-messages.ts';
 
 const CLOSE_CODES: Record<CloseReason, number> = {
   protocol_broken: CLOSE.protocolBroken,
@@ -65,10 +72,12 @@ export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: b
         ...protocolOf(() => runner),
         name: `capture ${id}`,
         closed: () => {
+          clearInterval(beats);
           runner.left();
           if (live.get(id) === runner) live.delete(id);
         },
       });
+      const beats = setInterval(() => page.send({ type: 'beat' } satisfies ServiceMessage), BEAT_MS);
       const runner = new CaptureRunner(world, arrival, pageAt(page, app, request), {
         onHost: fromHostPage(request, world.settings.baseUrl, proxiesKnown),
         atKiosk: saysKiosk(request),

@@ -161,7 +161,7 @@ function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void
   const send = (reply: FastifyReply, refused: PageRefusal | '') =>
     // In a sandbox another page asks first which simulated person is at the camera.
     pages.send(reply, world.sandbox ? 'sandbox' : 'capture', { refused, site: siteWords(world.settings) });
-  app.get('/s/:token', async (request, reply) => {
+  const open = async (request: FastifyRequest, reply: FastifyReply) => {
     const refused = await orUnavailable(
       request,
       reply,
@@ -172,7 +172,13 @@ function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void
       if (kind !== null && kind !== 'unavailable') reply.header(KIND_HEADER, kind);
     }
     return send(reply, refused === null ? '' : refuse(request, reply, refused));
-  });
+  };
+  app.get('/s/:token', open);
+  // What surrounds a link in a message may add a slash.
+  app.get('/s/:token/', open);
+  // People also come with a link that was cut, or pasted twice.
+  for (const path of ['/s', '/s/*'])
+    app.get(path, (request, reply) => send(reply, refuse(request, reply, 'unknown')));
   app.post('/s/:token/visit', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const told = (why: Failure) => answerOf(why, request.url).body;
@@ -234,7 +240,6 @@ function keepTicket(
     httpOnly: true,
     sameSite: 'strict',
     secure: request.server.overTls(request),
-    // A kiosk opens hundreds of sessions a day, and browsers keep 180 cookies.
     maxAge: lifeS,
   });
 }

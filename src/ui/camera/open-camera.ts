@@ -6,9 +6,17 @@ const SIZE: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 7
 
 type Opened = { stream: MediaStream; track: MediaStreamTrack } | { problem: CameraFault };
 
+export type HiddenCamera = Extract<CameraFault, 'insecure' | 'unsupported'>;
+
+/** Why the browser hides its cameras from the page; null: it does not. */
+export function hiddenCamera(): HiddenCamera | null {
+  if (!navigator.mediaDevices?.getUserMedia) return window.isSecureContext ? 'unsupported' : 'insecure';
+  return null;
+}
+
 export async function openCamera(which: MediaTrackConstraints): Promise<Opened> {
-  if (!navigator.mediaDevices?.getUserMedia)
-    return { problem: window.isSecureContext ? 'unsupported' : 'insecure' };
+  const hidden = hiddenCamera();
+  if (hidden) return { problem: hidden };
   try {
     const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: { ...which, ...SIZE } });
     const track = stream.getVideoTracks()[0];

@@ -110,7 +110,7 @@ function Screen({ state, runner, spoken }: ScreenProps) {
         />
       );
     case 'camera_help':
-      return <CameraHelpScreen problem={phase.problem} begin={begin} />;
+      return <CameraHelpScreen problem={phase.problem} terms={state.terms} begin={begin} />;
     case 'attempt_over':
       return (
         <AttemptOverScreen state={state} reason={phase.reason} begin={begin} cannotMove={runner.cannotMove} />

@@ -33,14 +33,26 @@ interface Said {
 
 const NOTHING: Said = { title: '', text: '' };
 
-/** What is wrong with the camera and what helps, in the words of the browser's own menus where they are known. */
+/**
+ * What is wrong with the camera and what helps: in the words of the browser's own menus where they are known, and not to
+ * open a link elsewhere that opens once.
+ */
 export function cameraWords(
   t: Texts,
   problem: CameraProblem,
+  terms: SessionTerms | null,
   asked: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator,
 ): Said {
-  const phone = problem === 'refused' ? phoneBrowser(asked) : null;
-  return phone === null ? t.camera[problem] : { ...t.camera[problem], text: t.refusedOn[phone] };
+  const said = t.camera[problem];
+  const phone = phoneBrowser(asked);
+  // Nothing is unplugged from a phone: another app has taken the camera, or its permission was withdrawn.
+  if (problem === 'unplugged') return phone === null ? said : { ...said, text: t.camera.busy.text };
+  if (problem === 'refused' && (phone === 'ios' || phone === 'android'))
+    return { ...said, text: t.refusedOn[phone] };
+  // An app's permission is not the person's to give on the page.
+  const advised = problem === 'refused' && phone === 'app' ? 'unsupported' : problem;
+  const texts: Partial<Record<CameraProblem, string>> = terms?.opensOnce ? t.once : {};
+  return { ...said, text: texts[advised] ?? t.camera[advised].text };
 }
 
 /** Why the page is closed, and what helps: not to reload it, where its link opens once. */
@@ -70,9 +82,9 @@ export function spokenWords(t: Texts, state: CaptureState, site: SpokenOfSite): 
     case 'capturing':
       return { title: busyWords(t, state) ?? instructionWords(t, phase.guide), text: '' };
     case 'camera_help':
-      return cameraWords(t, phase.problem);
+      return cameraWords(t, phase.problem, state.terms);
     case 'attempt_over':
-      return attemptOverWords(t, state.terms, phase.reason);
+      return attemptOverWords(t, state, phase.reason);
     case 'closed':
       return closedWords(t, phase.why, state.terms);
     case 'refused':
@@ -85,8 +97,13 @@ export function spokenWords(t: Texts, state: CaptureState, site: SpokenOfSite): 
   }
 }
 
-/** Why an attempt is over, and what to do in the next one. */
-export function attemptOverWords(t: Texts, terms: SessionTerms | null, reason: AttemptEnd): Said {
+/** Why an attempt is over, and what to do in the next one. After the last one, the service is about to end the session. */
+export function attemptOverWords(
+  t: Texts,
+  { terms, attemptsLeft }: Pick<CaptureState, 'terms' | 'attemptsLeft'>,
+  reason: AttemptEnd,
+): Said {
+  if (attemptsLeft === 0) return { title: t.attemptOver[reason].title, text: t.connecting };
   if (reason === 'challenge_failed' && terms?.challenge === 'path') return t.pathNotSeen;
   const said = t.attemptOver[reason];
   return reason === 'not_confirmed' && terms?.kind === 'comparison'

@@ -9,6 +9,6 @@ export function issuedPath(typed: string, origin: string): string | null {
   } catch {
     return null;
   }
-  const isIssued = url.origin === origin && /^\/s\/[A-Za-z0-9_-]{16,128}$/.test(url.pathname);
-  return isIssued ? url.pathname : null;
+  if (url.origin !== origin) return null;
+  return /^(\/s\/[A-Za-z0-9_-]{16,128})\/?$/.exec(url.pathname)?.[1] ?? null;
 }

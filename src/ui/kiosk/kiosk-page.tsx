@@ -71,7 +71,13 @@ function Screen({ state, runner }: { state: KioskState; runner: ShownKiosk }) {
       return <IdentifyScreen screen={screen} runner={runner} />;
     case 'consent':
       return (
-        <ConsentScreen consent={state.terms?.consent ?? null} chosen={screen.chosen} dispatch={dispatch} />
+        <ConsentScreen
+          // Another text is read from its beginning.
+          key={screen.consent.version}
+          consent={screen.consent}
+          chosen={screen.chosen}
+          dispatch={dispatch}
+        />
       );
     case 'ready':
       return <ReadyScreen purpose={screen.purpose} terms={state.terms} dispatch={dispatch} />;

@@ -3,7 +3,7 @@ import './sandbox.css';
 import type { ReactNode } from 'react';
 import { captureAddress } from '../capture/device/connection.ts';
 import { issuedUrlRefusal } from '../capture/refusal.ts';
-import { RefusedScreen } from '../capture/screens/connection.tsx';
+import { NoCookiesScreen, RefusedScreen } from '../capture/screens/connection.tsx';
 import { texts } from '../kit/i18n/texts.ts';
 import { mountForVisitors } from '../visitor/mount-visitors.tsx';
 import { SiteSays, siteWordsOfPage } from '../visitor/site-words.tsx';
@@ -13,4 +13,7 @@ const show = (page: ReactNode): void =>
   void mountForVisitors(<SiteSays value={siteWordsOfPage()}>{page}</SiteSays>, [texts]);
 
 const refused = issuedUrlRefusal();
-show(refused ? <RefusedScreen why={refused} /> : <SandboxPage address={captureAddress(window.location)} />);
+// Its camera is simulated, and so never hidden.
+if (refused) show(<RefusedScreen why={refused} />);
+else if (!navigator.cookieEnabled) show(<NoCookiesScreen />);
+else show(<SandboxPage address={captureAddress(window.location)} />);

@@ -42,19 +42,23 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
  * @param once the link opens once, so that to reload the page would not help
  */
 export function Broken({ once = false }: { once?: boolean }) {
-  const { closed, otherWay, reload } = useTexts();
+  const { closed, otherWay } = useTexts();
   const around = useContext(FrameContext);
   return (
     <Notice phase="broken" tone="warn" picture={<LinkIcon />} title={closed.broken.title}>
       <p>
         <Words>{around === 'given' ? otherWay.atKiosk : (once ? closed.ended : closed.broken).text}</Words>
       </p>
-      {around === 'given' || once ? null : (
-        <button type="button" className="press" onClick={() => location.reload()}>
-          <Words>{reload}</Words>
-        </button>
-      )}
+      {around === 'given' || once ? null : <ReloadButton />}
       <ContactText />
     </Notice>
+  );
+}
+
+export function ReloadButton() {
+  return (
+    <button type="button" className="press" onClick={() => location.reload()}>
+      <Words>{useTexts().reload}</Words>
+    </button>
   );
 }

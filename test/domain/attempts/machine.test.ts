@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { frontalOf } from '../../../src/domain/attempts/running-attempt.ts';
 import { drawLight } from '../../../src/domain/liveness/light-sequence.ts';
-import { type Answer, type Page, PLAN, type Shows, Site } from './pages.ts';
+import { type Answer, Page, PLAN, type Shows, Site } from './pages.ts';
 
 type Act =
   | { do: 'open'; onHost: boolean }
@@ -11,7 +11,7 @@ type Act =
   | { do: 'frame'; shows: Shows; age: number }
   | { do: 'answer'; how: Answer; age: number }
   | { do: 'attempt' | 'settle_down' | 'start' | 'stop' | 'lit' | 'leave' | 'look' | 'tick'; age: number }
-  | { do: 'waited' | 'greedy_frame' | 'nonsense' | 'step_fault'; age: number };
+  | { do: 'waited' | 'waited_for_last' | 'greedy_frame' | 'nonsense' | 'step_fault'; age: number };
 
 /** The age of the page that an event is for: 0 is the latest page. */
 const age = fc.constantFrom(0, 0, 0, 1, 2);
@@ -61,7 +61,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
   { weight: 10, arbitrary: one('attempt') },
-  { weight: 8, arbitrary: one('start', 'settle_down', 'lit', 'look', 'tick', 'waited') },
+  { weight: 8, arbitrary: one('start', 'settle_down', 'lit', 'look', 'tick', 'waited', 'waited_for_last') },
   { weight: 2, arbitrary: one('stop', 'leave') },
   { weight: 1, arbitrary: one('greedy_frame', 'nonsense', 'step_fault') },
 );
@@ -131,6 +131,10 @@ function performOn(page: Page, act: Exclude<Act, { do: 'open' | 'wait' }>): void
       break;
     case 'waited':
       if (!page.left) page.happens({ type: 'waited', for: 'credit' });
+      break;
+    case 'waited_for_last':
+      if (page.did('wait').some((wait) => wait.for === 'last_attempt') && !page.left)
+        page.happens({ type: 'waited', for: 'last_attempt' });
       break;
     case 'look':
     case 'tick':
@@ -524,6 +528,45 @@ describe('pages of one session', () => {
       { type: 'attempt_over', reason: 'detection_timeout', attemptsLeft: 2 },
       { type: 'finished', outcome: { result: false, reason: 'session_timeout' } },
     ]);
+  });
+
+  describe('of which one ran an attempt and is not heard of any more', () => {
+    /** A page that comes while another, which it does not replace, runs the first attempt. */
+    const comes = (retryLimit: number) => {
+      const site = new Site({}, { retryLimit });
+      const first = site.open().answerAll().start().answerAll().film(['face', 'face', 'face'], 200);
+      const second = new Page(site, false);
+      second.happens({ type: 'connected' });
+      return { site, first, second: second.answerAll() };
+    };
+    const waits = (page: Page) => page.did('wait').filter((wait) => wait.for === 'last_attempt');
+
+    it('ends the session if it was the last one, but leaves time to decide it', () => {
+      const { site, second } = comes(0);
+      expect([waits(second).length, second.told]).toEqual([1, []]);
+      second.happens({ type: 'look' });
+      expect(waits(second.answerAll())).toHaveLength(1);
+      expect(site.ends.size).toBe(0);
+      second.happens({ type: 'waited', for: 'last_attempt' });
+      second.answerAll();
+      expect(site.ends.get(1)).toEqual(['interrupted']);
+      expect(second.told).toMatchObject([{ type: 'finished', outcome: { reason: 'attempts_used_up' } }]);
+    });
+
+    it('changes nothing if it is decided meanwhile, and tells how', () => {
+      const { site, first, second } = comes(0);
+      first.film(['face'], 200);
+      second.happens({ type: 'waited', for: 'last_attempt' });
+      second.answerAll();
+      expect(site.ends.get(1)).toEqual(['accepted']);
+      expect(second.told).toMatchObject([{ type: 'finished', outcome: { result: true } }]);
+    });
+
+    it('leaves it to the next attempt if there is one', () => {
+      const { second } = comes(1);
+      expect(waits(second)).toEqual([]);
+      expect(second.told).toEqual([]);
+    });
   });
 });
 

@@ -18,6 +18,7 @@ import {
   type AttemptFailure,
   accept,
   failAttempt,
+  runsLastAttempt,
   type Session,
   settle,
   startAttempt,
@@ -52,7 +53,7 @@ export type Answer = 'well' | 'busy' | 'fault';
 type Happens = ExternalEvent | EffectResult;
 type Asked = Extract<
   Effect,
-  { type: 'begin' | 'see_camera' | 'read' | 'trace' | 'conclude' | 'end' | 'settle' }
+  { type: 'begin' | 'see_camera' | 'read' | 'trace' | 'conclude' | 'end' | 'settle' | 'end_stranded' }
 >;
 const ASKED: readonly Effect['type'][] = [
   'begin',
@@ -62,6 +63,7 @@ const ASKED: readonly Effect['type'][] = [
   'conclude',
   'end',
   'settle',
+  'end_stranded',
 ];
 const isAsked = (effect: Effect): effect is Asked => ASKED.includes(effect.type);
 
@@ -313,6 +315,11 @@ export class Page {
           type: 'settled',
           session: site.write(settle(site.session, site.nowUs), 'interrupted'),
         };
+      case 'end_stranded': {
+        const open = settle(site.session, site.nowUs);
+        const ended = runsLastAttempt(open) ? failAttempt(open, site.nowUs, null) : open;
+        return { type: 'settled', session: site.write(ended, 'interrupted') };
+      }
     }
   }
 

@@ -75,6 +75,11 @@ const onPath = (state: CaptureState): CaptureState => ({
   terms: state.terms && { ...state.terms, challenge: 'path' },
 });
 
+const once = (state: CaptureState): CaptureState => ({
+  ...state,
+  terms: state.terms && { ...state.terms, opensOnce: true },
+});
+
 const LIT = told({ shown: 'watch_colours' });
 /** Stays for as long as a test looks at it. */
 const ONE_COLOUR = { colours: ['#ffd0d0'], stepMs: 600_000 };
@@ -126,6 +131,14 @@ const PHASES: Record<string, Phase> = {
   gaveUp: finished({ result: false, reason: 'session_timeout', gaveUp: true }),
 };
 
+/** The screens that advise something else where the link opens once. */
+const ONCE_SCREENS = [
+  'camera unsupported',
+  'camera missing',
+  'camera unknown',
+  'stuck look_at_camera',
+] as const;
+
 /** The screens of a site that asks people to follow a point. */
 const PATH_SCREENS = ['tutorial', 'permission', 'over challenge_failed'] as const;
 
@@ -142,6 +155,9 @@ export const CAPTURE_SCREENS: ReadonlyMap<string, CaptureState> = new Map(
       ['path point, authentication', onPath({ ...asked('authentication', FOLLOWING), track: FAR_OUT })],
       ...PATH_SCREENS.map(
         (name) => [`path ${name}, authentication`, onPath(asked('authentication', PHASES[name]))] as const,
+      ),
+      ...ONCE_SCREENS.map(
+        (name) => [`once ${name}, authentication`, once(asked('authentication', PHASES[name]))] as const,
       ),
     ]),
 );

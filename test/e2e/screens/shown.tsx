@@ -10,6 +10,7 @@ import { Camera } from '../../../src/ui/camera/camera.ts';
 import { CapturePage } from '../../../src/ui/capture/capture-page.tsx';
 import type { ShownCapture } from '../../../src/ui/capture/capture-runner.ts';
 import type { CaptureState } from '../../../src/ui/capture/machine/state.ts';
+import { ObstacleScreen } from '../../../src/ui/capture/screens/attempt-over.tsx';
 import { RefusedScreen } from '../../../src/ui/capture/screens/connection.tsx';
 import { kioskTexts } from '../../../src/ui/kiosk/i18n/texts.ts';
 import { KioskPage } from '../../../src/ui/kiosk/kiosk-page.tsx';
@@ -69,15 +70,20 @@ function kioskOf(name: string, language: VisitorLanguage): ShownKiosk {
   };
 }
 
+const OBSTACLES = ['unsupported', 'insecure', 'cookies'] as const;
+
 const CAPTURE_NAMES = [
   ...CAPTURE_SCREENS.keys(),
   'reconnecting',
   ...PAGE_REFUSALS.map((refusal) => `refused ${refusal}`),
+  ...OBSTACLES.map((obstacle) => `obstacle ${obstacle}`),
 ];
 
 function capturePage(name: string): ReactNode {
   const refusal = PAGE_REFUSALS.find((r) => name === `refused ${r}`);
   if (refusal) return <RefusedScreen why={refusal} />;
+  const obstacle = OBSTACLES.find((o) => name === `obstacle ${o}`);
+  if (obstacle) return <ObstacleScreen obstacle={obstacle} />;
   const state = CAPTURE_SCREENS.get(name) ?? RECONNECTING;
   return <CapturePage runner={captureOf(state)} />;
 }

@@ -439,6 +439,21 @@ describe('pages of one session', () => {
     second.runner.left();
   });
 
+  it('end the session after a crash in its last attempt, which nobody can repeat', async () => {
+    const site = await CaptureSite.open();
+    const { policy } = session('s1', 'ada');
+    const live = await site.session({ policy: { ...policy, retryLimit: 0 } });
+    // Nothing is heard any more of the page that runs the attempt.
+    await (await site.page(live)).start();
+    const page = await site.page((await reads(site).session('s1')) ?? expect.fail('no session'));
+    expect(page.greeting?.attemptsLeft).toBe(0);
+    page.runner.dispatch({ type: 'waited', for: 'last_attempt' });
+    expect((await page.hears('finished')).outcome).toMatchObject({ reason: 'attempts_used_up' });
+    expect((await reads(site).session('s1'))?.outcome?.reason).toBe('attempts_used_up');
+    expect((await reads(site).attempt('s1', 1))?.end).toBe('interrupted');
+    page.runner.left();
+  });
+
   it('are informed when their session is ended elsewhere', async () => {
     const site = await CaptureSite.open();
     const session = await site.session();

@@ -1,12 +1,17 @@
 /** What a page says whose link opens once: to reload it, or to open the link again, would help nobody. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { spokenWords } from '../../../src/ui/capture/instruction-words.ts';
+import { cameraWords, spokenWords } from '../../../src/ui/capture/instruction-words.ts';
+import { startGuide } from '../../../src/ui/capture/machine/guide.ts';
+import { CaptureScreen } from '../../../src/ui/capture/screens/capture-screen.tsx';
 import { ClosedScreen } from '../../../src/ui/capture/screens/connection.tsx';
 import { en } from '../../../src/ui/kit/i18n/en.ts';
 import { FrameContext } from '../../../src/ui/visitor/frame.tsx';
 import { Broken } from '../../../src/ui/visitor/later.tsx';
 import { HELLO, SessionPlay, UNWRITTEN } from './session-play.ts';
+
+const IN_AN_APP = { userAgent: 'Mozilla/5.0 (Linux; Android 10; K; wv)', maxTouchPoints: 5 };
+const none = () => undefined;
 
 const opened = (once: boolean) =>
   new SessionPlay()
@@ -26,6 +31,37 @@ describe('a page whose link opens once', () => {
       expect(said.text).toMatch(/ask for a new link/);
       const shown = renderToStaticMarkup(<ClosedScreen why={why} terms={state.terms} />);
       expect([shown.includes(said.text), shown.includes(title)]).toEqual([true, true]);
+    }
+  });
+
+  test.each([
+    ['missing', null],
+    ['unknown', null],
+    ['unsupported', null],
+    ['refused', IN_AN_APP],
+  ] as const)('advises nobody to open it elsewhere (camera %s)', (problem, browser) => {
+    for (const once of [true, false]) {
+      const { terms } = opened(once);
+      const { title, text } = cameraWords(en, problem, terms, browser ?? navigator);
+      expect([once, /new link/.test(text)]).toEqual([once, once]);
+      expect(title).toBe(en.camera[problem].title);
+    }
+  });
+
+  test('that stays stuck asks for a new link before another device', () => {
+    for (const once of [true, false]) {
+      const guide = { ...startGuide(0), shown: 'come_closer', stuck: 'long' } as const;
+      const state = { ...opened(once), phase: { name: 'capturing', guide } } as const;
+      const page = renderToStaticMarkup(
+        <CaptureScreen
+          state={state}
+          show={none}
+          light={{ shown: none, over: none }}
+          cannotMove={none}
+          reopen={none}
+        />,
+      );
+      expect([page.includes(en.once.stillStuck), page.includes(en.stillStuck)]).toEqual([once, !once]);
     }
   });
 

@@ -43,8 +43,7 @@ describe('a page that compares', () => {
       );
       expect(textOf(renderToStaticMarkup(screen))).toContain(title);
     }
-    const { terms } = compared().state;
-    expect(attemptOverWords(en, terms, 'not_confirmed').title).toBe(en.failure.comparison);
+    expect(attemptOverWords(en, compared().state, 'not_confirmed').title).toBe(en.failure.comparison);
   });
 
   test('tells of the one picture, and not that faces are registered here or pictures kept', () => {

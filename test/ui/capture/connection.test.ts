@@ -1,8 +1,9 @@
 /** The page's visit and its socket, over a real connection to a service that answers as told. */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { WebSocketServer } from 'ws';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { Connection, captureAddress } from '../../../src/ui/capture/device/connection.ts';
 
 const asked: string[] = [];
@@ -15,15 +16,24 @@ const server = createServer((request, response) => {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ refused, errors: [] }));
 });
-const sockets = new WebSocketServer({ server });
-sockets.on('connection', (socket, request) => {
+const sockets = new WebSocketServer({ noServer: true });
+/** What the service does with a socket. */
+let served: (socket: WebSocket) => void;
+/** Called in place of it, where something before the service passes on no sockets, and says nothing. */
+let swallowed: (() => void) | null;
+server.on('upgrade', (request, connection, head) => {
   asked.push(`socket ${request.url}`);
-  socket.close(4000);
+  if (swallowed) return swallowed();
+  sockets.handleUpgrade(request, connection, head, (socket) => served(socket));
 });
 
 beforeAll(async () => {
   vi.stubGlobal('document', new EventTarget());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(() => {
+  served = (socket) => socket.close(4000);
+  swallowed = null;
 });
 afterEach(() => {
   asked.splice(0);
@@ -32,7 +42,8 @@ afterEach(() => {
 });
 afterAll(() => {
   vi.unstubAllGlobals();
-  sockets.close();
+  for (const socket of sockets.clients) socket.terminate();
+  server.closeAllConnections();
   server.close();
 });
 
@@ -95,4 +106,82 @@ test('a page that was left meanwhile opens nothing', async () => {
   await vi.waitUntil(() => asked.length > 0);
   expect(await outcome(connection())).toEqual(['lost', 4000]);
   expect(heard).not.toHaveBeenCalled();
+});
+
+describe('a service that says nothing any more', () => {
+  const SECOND = 1000;
+  /** Of the page, which the test turns. */
+  let nowMs = 0;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  });
+  afterEach(() => {
+    vi.mocked(performance.now).mockRestore();
+    vi.useRealTimers();
+  });
+  const turn = (ms: number): void => {
+    nowMs += ms;
+    vi.advanceTimersByTime(ms);
+  };
+
+  /** What the page of a socket that was accepted and greeted tells, and how it hears more. */
+  const greeted = async (hello: object) => {
+    const told: unknown[] = [];
+    const socket = await new Promise<WebSocket>((resolve) => {
+      served = resolve;
+      connection().connect({
+        up: () => undefined,
+        message: ({ type }) => told.push(type),
+        lost: (code) => told.push(code),
+        refused: () => undefined,
+      });
+    });
+    const say = async (message: object) => {
+      socket.send(JSON.stringify(message));
+      // The page answers a ping once it has read what came before.
+      socket.ping();
+      await once(socket, 'pong');
+    };
+    await say({ type: 'hello', ...hello });
+    return { told, say };
+  };
+
+  test('is asked again if it does not greet the page', async () => {
+    const reached = new Promise<void>((resolve) => {
+      swallowed = resolve;
+    });
+    const ended = outcome(connection());
+    await reached;
+    turn(10 * SECOND);
+    expect(await ended).toEqual(['lost', 1006]);
+  });
+
+  test('is asked again after three beats that did not come, which pages are not told', async () => {
+    const { told, say } = await greeted({ beatMs: 10 * SECOND });
+    for (let beats = 0; beats < 5; beats++) {
+      turn(29 * SECOND);
+      await say({ type: 'beat' });
+    }
+    turn(30 * SECOND - 1);
+    expect(told).toEqual(['hello']);
+    turn(1);
+    expect(told).toEqual(['hello', 1006]);
+  });
+
+  test('is heard first by a page that slept itself', async () => {
+    const { told, say } = await greeted({ beatMs: 10 * SECOND });
+    nowMs += 3600 * SECOND;
+    turn(30 * SECOND);
+    expect(told).toEqual(['hello']);
+    await say({ type: 'beat' });
+    turn(30 * SECOND);
+    expect(told).toEqual(['hello', 1006]);
+  });
+
+  test('may be one from before there were beats', async () => {
+    const { told } = await greeted({});
+    turn(3600 * SECOND);
+    expect(told).toEqual(['hello']);
+  });
 });

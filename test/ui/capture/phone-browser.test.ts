@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phoneBrowser } from '../../../src/ui/capture/device/phone-browser.ts';
 import { cameraWords } from '../../../src/ui/capture/instruction-words.ts';
+import type { CameraProblem } from '../../../src/ui/capture/machine/state.ts';
 import { en } from '../../../src/ui/kit/i18n/en.ts';
 
 const SAFARI = 'Version/18.0 Mobile/15E148 Safari/604.1';
@@ -15,27 +16,39 @@ describe('help with a blocked camera', () => {
     ['Safari on an iPhone', IPHONE, 5, 'ios'],
     ['Safari on an iPad', MAC, 5, 'ios'],
     ['Safari on a Mac', MAC, 0, null],
-    ['Chrome on an iPhone', IPHONE.replace('Version/18.0', 'CriOS/140.0'), 5, null],
-    ['Chrome on an iPad', MAC.replace('Version', 'CriOS/140 Version'), 5, null],
-    ['Edge on an iPhone', IPHONE.replace('Mobile', 'EdgiOS/140.0 Mobile'), 5, null],
-    ['Google’s app on an iPhone', IPHONE.replace('Version/18.0', 'GSA/380.0'), 5, null],
-    ['LINE on an iPhone', IPHONE.replace(SAFARI, 'Mobile/15E148 Safari Line/15.0.0'), 5, null],
-    ['Facebook on an iPhone', IPHONE.replace(SAFARI, 'Mobile/15E148 [FBAN/FBIOS;FBAV/500.0]'), 5, null],
-    ['an app that adds its name on an iPhone', `${IPHONE} App/1.0`, 5, null],
+    ['Chrome on an iPhone', IPHONE.replace('Version/18.0', 'CriOS/140.0'), 5, 'other'],
+    ['Chrome on an iPad', MAC.replace('Version', 'CriOS/140 Version'), 5, 'other'],
+    ['Edge on an iPhone', IPHONE.replace('Mobile', 'EdgiOS/140.0 Mobile'), 5, 'other'],
+    ['Google’s app on an iPhone', IPHONE.replace('Version/18.0', 'GSA/380.0'), 5, 'other'],
+    ['LINE on an iPhone', IPHONE.replace(SAFARI, 'Mobile/15E148 Safari Line/15.0.0'), 5, 'app'],
+    ['Facebook on an iPhone', IPHONE.replace(SAFARI, 'Mobile/15E148 [FBAN/FBIOS;FBAV/500.0]'), 5, 'app'],
+    ['an app on an iPad', MAC.replace(/ Version.*/, ''), 5, 'app'],
+    ['an app that adds its name on an iPhone', `${IPHONE} App/1.0`, 5, 'other'],
     ['Chrome on Android', CHROME, 5, 'android'],
     ['Chrome on an Android tablet', CHROME.replace('Mobile ', ''), 5, 'android'],
-    ['an app on Android', CHROME.replace('K)', 'K; wv)').replace('Chrome', 'Version/4.0 Chrome'), 5, null],
-    ['an app on Android that names no version', CHROME.replace('K)', 'K; wv)'), 5, null],
-    ['Edge on Android', `${CHROME} EdgA/140.0`, 5, null],
-    ['Samsung’s browser', CHROME.replace('Chrome', 'SamsungBrowser/28.0 Chrome'), 5, null],
-    ['Firefox on Android', 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 5, null],
+    ['an app on Android', CHROME.replace('K)', 'K; wv)').replace('Chrome', 'Version/4.0 Chrome'), 5, 'app'],
+    ['an app on Android that names no version', CHROME.replace('K)', 'K; wv)'), 5, 'app'],
+    ['Edge on Android', `${CHROME} EdgA/140.0`, 5, 'other'],
+    ['Samsung’s browser', CHROME.replace('Chrome', 'SamsungBrowser/28.0 Chrome'), 5, 'other'],
+    [
+      'Firefox on Android',
+      'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+      5,
+      'other',
+    ],
     ['Chrome on a desktop', CHROME.replace('Linux; Android 10; K', 'X11; Linux x86_64'), 0, null],
   ])('knows the menus of %s', (_, userAgent, maxTouchPoints, known) => {
     const asked = { userAgent, maxTouchPoints };
     expect(phoneBrowser(asked)).toBe(known);
-    const wanted = known === null ? en.camera.refused.text : en.refusedOn[known as 'ios' | 'android'];
-    expect(cameraWords(en, 'refused', asked)).toEqual({ title: en.camera.refused.title, text: wanted });
+    const said = (problem: CameraProblem) => cameraWords(en, problem, null, asked);
+    const { refused, unplugged, busy, unsupported } = en.camera;
+    const inBrowser = known === 'ios' || known === 'android' ? en.refusedOn[known] : refused.text;
+    // Whoever reads in an app has no address before them.
+    const wanted = known === 'app' ? unsupported.text : inBrowser;
+    expect(said('refused')).toEqual({ title: refused.title, text: wanted });
+    // A phone has no cable.
+    expect(said('unplugged')).toEqual(known === null ? unplugged : { ...unplugged, text: busy.text });
     // Whatever else is wrong has the same words everywhere.
-    expect(cameraWords(en, 'missing', asked)).toEqual(en.camera.missing);
+    expect(said('missing')).toEqual(en.camera.missing);
   });
 });

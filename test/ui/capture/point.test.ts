@@ -93,8 +93,9 @@ test('a page that shows the point speaks the version that the service asks for',
 });
 
 test('whoever was not seen to follow is not told about movements', () => {
-  const { terms } = new SessionPlay().event({ type: 'link_up' }).says({ ...HELLO, challenge: 'path' }).state;
-  expect(attemptOverWords(en, terms, 'challenge_failed')).toBe(en.pathNotSeen);
-  expect(attemptOverWords(en, terms, 'not_confirmed')).toBe(en.attemptOver.not_confirmed);
-  expect(attemptOverWords(en, null, 'challenge_failed')).toBe(en.attemptOver.challenge_failed);
+  const { state } = new SessionPlay().event({ type: 'link_up' }).says({ ...HELLO, challenge: 'path' });
+  expect(attemptOverWords(en, state, 'challenge_failed')).toBe(en.pathNotSeen);
+  expect(attemptOverWords(en, state, 'not_confirmed')).toBe(en.attemptOver.not_confirmed);
+  const without = new SessionPlay().state;
+  expect(attemptOverWords(en, without, 'challenge_failed')).toBe(en.attemptOver.challenge_failed);
 });

@@ -354,6 +354,25 @@ describe('the connection', () => {
     expect(page.state.attemptsLeft).toBe(3);
   });
 
+  test('a page that is away over the deadline goes on asking how the session ended', () => {
+    const page = play().capturing().says({ type: 'started', attemptsLeft: 3, ownerCode: 'code', attempt: 1 });
+    let nowMs = HELLO.endsInMs - 100;
+    for (let loss = 0; loss < 30; loss++) {
+      page.event({ type: 'link_lost', code: 1006, nowMs });
+      nowMs += 10_000;
+      page.asked();
+      expect(page.at(nowMs).asked()).toEqual(['connect']);
+    }
+    page
+      .event({ type: 'link_up' })
+      .says(HELLO)
+      .says({ ...FINISHED, attempt: 1 });
+    expect(page.state.phase).toMatchObject({
+      name: 'finished',
+      ending: { result: true, ownerCode: 'code', target: FINISHED.redirectUri, redirectAtMs: null },
+    });
+  });
+
   test('a camera that opens after the loss is released immediately', () => {
     const page = greeted().event({ type: 'begin' }).event({ type: 'link_lost', code: 1006, nowMs: 0 });
     page.asked();

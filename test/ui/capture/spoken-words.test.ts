@@ -16,6 +16,12 @@ describe('while the connection is lost', () => {
     expect(said(page)).toEqual(en.attemptOver.disconnected);
   });
 
+  test('nobody is asked to try again who has no try left', () => {
+    const page = lost().at(1000).event({ type: 'link_up' });
+    page.says({ ...HELLO, attemptsLeft: 0 });
+    expect(said(page)).toEqual({ title: en.attemptOver.disconnected.title, text: en.connecting });
+  });
+
   test('a page that is closed for good says that', () => {
     const page = lost().event({ type: 'link_refused', why: 'expired', again: true });
     expect(said(page).title).toBe(en.closed.ended.title);

@@ -8,6 +8,8 @@ test('an issued URL of this service opens, with or without the origin', () => {
   expect(issuedPath(`${ORIGIN}/s/${TOKEN}`, ORIGIN)).toBe(`/s/${TOKEN}`);
   expect(issuedPath(`  /s/${TOKEN}\n`, ORIGIN)).toBe(`/s/${TOKEN}`);
   expect(issuedPath(`／ｓ／${TOKEN}`, ORIGIN)).toBe(`/s/${TOKEN}`);
+  // What surrounds a link in a message may add a slash.
+  expect(issuedPath(`${ORIGIN}/s/${TOKEN}/`, ORIGIN)).toBe(`/s/${TOKEN}`);
   // Query and fragment are dropped.
   expect(issuedPath(`${ORIGIN}/s/${TOKEN}?next=//evil#x`, ORIGIN)).toBe(`/s/${TOKEN}`);
 });
@@ -20,6 +22,7 @@ test.each([
   `${ORIGIN}/console`,
   `${ORIGIN}/s/../console`,
   `${ORIGIN}/s/short`,
+  `${ORIGIN}/s/${TOKEN}${ORIGIN}/s/${TOKEN}`,
   `javascript:alert('/s/${TOKEN}')`,
 ])('%j is not an issued URL of this service', (typed) => {
   expect(issuedPath(typed, ORIGIN)).toBeNull();

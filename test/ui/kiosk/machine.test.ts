@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { groupedOwnerKey, textOfOwnerKey } from '../../../src/contract/capture/owner-code.ts';
+import type { KioskTerms } from '../../../src/contract/kiosks/kiosk.ts';
 import type { VisitorLanguage } from '../../../src/contract/site/visitor-languages.ts';
 import { writtenIn } from '../../../src/ui/kiosk/machine/consent-text.ts';
 import { COUNTDOWN_MS, STAFF_MS } from '../../../src/ui/kiosk/machine/idle.ts';
@@ -496,6 +497,20 @@ describe('a session that a local system presents', () => {
     expect(declined.told('tell_presented').at(-1)).toMatchObject({ state: 'declined' });
   });
 
+  it.each(['unreachable', 'slow_down', 'link_over'] as const)(
+    'is over for who presented it if it cannot be opened: %s',
+    (why) => {
+      const visit = Visit.waiting().do(present, { type: 'agree' }, { type: 'start' });
+      visit.do({ type: 'not_opened', visit: 0, why });
+      expect(visit.state.screen).toMatchObject({ name: 'result', ending: why, again: null });
+      expect(visit.told('tell_presented').slice(1)).toEqual([
+        { type: 'tell_presented', presentationId: 'p1', state: 'abandoned' },
+      ]);
+      // Nothing that comes after tells it again.
+      expect(visit.wait(60_000).told('tell_presented')).toHaveLength(2);
+    },
+  );
+
   it('asks for no consent if the site has no text', () => {
     expect(Visit.waiting(meWith({ consent: null })).do(present).screen).toBe('ready');
   });
@@ -795,6 +810,44 @@ describe('the consent text', () => {
     expect(agreed(changed.do({ type: 'comfort', change: { language: 'ja' } }))).toBe('ja');
     const louder = reading('vi').do({ type: 'read_in', language: 'ko' });
     expect(agreed(louder.do({ type: 'comfort', change: { largeText: true } }))).toBe('ko');
+  });
+
+  describe('that the site changes while somebody reads it', () => {
+    const changed = (consent: KioskTerms['consent']) => {
+      const visit = reading('ko').do({ type: 'me', me: meWith({ consent }) });
+      expect(visit.state.screen).toMatchObject({ name: 'consent', consent: { version: 3, texts } });
+      return visit.do({ type: 'agree' });
+    };
+
+    it('stays as it is, and whoever agrees reads the new one first', () => {
+      const newer = { version: 4, texts: { en: 'Well?', ja: 'いい？' } };
+      const visit = changed(newer);
+      expect(visit.state.screen).toMatchObject({
+        name: 'consent',
+        consent: newer,
+        chosen: null,
+        purpose: { agreed: null },
+      });
+      const ready = { name: 'ready', purpose: { agreed: { version: 4, language: 'en' } } };
+      expect(visit.do({ type: 'agree' }).state.screen).toMatchObject(ready);
+    });
+
+    it('is agreed to by nobody once there is none', () => {
+      expect(changed(null).state.screen).toMatchObject({ name: 'ready', purpose: { agreed: null } });
+    });
+
+    it('is what a refused consent leads to, or the tap if there is none', () => {
+      const refused = (consent: KioskTerms['consent']) =>
+        reading('ko').do(
+          { type: 'agree' },
+          { type: 'me', me: meWith({ consent }) },
+          { type: 'start' },
+          { type: 'not_opened', visit: 0, why: 'consent_changed' },
+        ).state.screen;
+      const newer = { version: 4, texts };
+      expect(refused(newer)).toMatchObject({ name: 'consent', consent: newer, purpose: { agreed: null } });
+      expect(refused(null)).toMatchObject({ name: 'ready', purpose: { agreed: null } });
+    });
   });
 
   it('lists the languages it is written in, in the order in which they are offered', () => {

@@ -13,6 +13,12 @@ interface ConnectionEvents {
 /** What browsers report for a socket that ended without a close code. */
 const NO_SOCKET = 1006;
 const VISIT_TIMEOUT_MS = 10_000;
+/** How long the service may take to greet the page. A proxy that passes on no sockets may leave it waiting for minutes. */
+const GREETING_MS = 10_000;
+/** How many beats may be missed, so that late ones do no harm. */
+const MISSED_BEATS = 3;
+/** A timer that is later than this ran in a page that slept: what came meanwhile is heard only now. */
+const SLEPT_MS = 2000;
 
 /** @param shownAt 'kiosk' adds `?kiosk`, because the site can require different things at a kiosk */
 export const captureAddress = (
@@ -30,6 +36,7 @@ export const captureAddress = (
 export class Connection {
   readonly #address: string;
   #socket: WebSocket | null = null;
+  #silence: ReturnType<typeof setTimeout> | undefined;
   #connects = 0;
   #visited = false;
 
@@ -51,21 +58,45 @@ export class Connection {
   #open(events: ConnectionEvents): void {
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
-    socket.onopen = () => events.up();
+    const lose = (code: number): void => {
+      if (socket !== this.#socket) return;
+      this.#drop();
+      events.lost(code);
+    };
+    const silent = () => lose(NO_SOCKET);
+    let beatMs: number | undefined;
+    this.#listen(GREETING_MS, silent);
+    socket.onopen = () => socket === this.#socket && events.up();
     socket.onmessage = (event) => {
       const message = readMessage(event.data);
-      if (message && socket === this.#socket) events.message(message);
+      if (!message || socket !== this.#socket) return;
+      if (message.type === 'hello') beatMs = message.beatMs;
+      clearTimeout(this.#silence);
+      if (beatMs !== undefined) this.#listen(MISSED_BEATS * beatMs, silent);
+      if (message.type !== 'beat') events.message(message);
     };
-    socket.onclose = (event) => {
-      if (socket === this.#socket) events.lost(event.code);
-    };
+    socket.onclose = (event) => lose(event.code);
+  }
+
+  /** Calls `silent` if the service says nothing for this long. */
+  #listen(ms: number, silent: () => void): void {
+    const untilMs = performance.now() + ms;
+    this.#silence = setTimeout(() => {
+      if (performance.now() > untilMs + SLEPT_MS) this.#listen(ms, silent);
+      else silent();
+    }, ms);
   }
 
   /** Closes the connection. No events are reported afterwards. */
   close(): void {
+    this.#connects++;
+    this.#drop();
+  }
+
+  #drop(): void {
     const socket = this.#socket;
     this.#socket = null;
-    this.#connects++;
+    clearTimeout(this.#silence);
     socket?.close();
   }
 

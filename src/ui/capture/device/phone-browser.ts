@@ -1,5 +1,8 @@
-/** Browsers of phones and tablets whose own words for the camera's permission the pages know. */
-type PhoneBrowser = 'ios' | 'android';
+/**
+ * Browsers of phones and tablets: those whose own words for the camera's permission the pages know, an app that shows pages
+ * itself, and any other.
+ */
+type PhoneBrowser = 'ios' | 'android' | 'app' | 'other';
 
 interface Asked {
   userAgent: string;
@@ -11,10 +14,14 @@ interface Asked {
 const SAFARI = / Gecko\) Version\/[\d.]+ (Mobile\/\w+ )?Safari\/[\d.]+$/;
 const CHROME = / Gecko\) Chrome\/[\d.]+ (Mobile )?Safari\/[\d.]+$/;
 
-/** Safari on iOS and Chrome on Android; null: another browser, an app that shows pages, or none of a phone. */
+/** Null: it is not a phone's or tablet's. */
 export function phoneBrowser({ userAgent, maxTouchPoints }: Asked): PhoneBrowser | null {
-  if (/\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1))
-    return SAFARI.test(userAgent) ? 'ios' : null;
-  if (!/\bAndroid\b/.test(userAgent) || /; wv\)/.test(userAgent)) return null;
-  return CHROME.test(userAgent) ? 'android' : null;
+  if (/\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1)) {
+    if (SAFARI.test(userAgent)) return 'ios';
+    // Every browser there says that it is Safari, too.
+    return /\bSafari\//.test(userAgent) ? 'other' : 'app';
+  }
+  if (!/\bAndroid\b/.test(userAgent)) return null;
+  if (/; wv\)/.test(userAgent)) return 'app';
+  return CHROME.test(userAgent) ? 'android' : 'other';
 }

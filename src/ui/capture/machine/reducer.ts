@@ -83,9 +83,6 @@ function loseLink(state: CaptureState, code: number, nowMs: number): StepResult 
   if (isOver(state.phase)) return withdrawTrust(state, nowMs);
   const why = closeReason(code);
   if (why) return closeFor(state, why);
-  const overdue = state.terms !== null && nowMs > state.terms.endsAtMs;
-  // Once the session is past its end, the service refuses connections to it.
-  if (overdue && state.losses >= 2) return closeFor(state, 'ended');
   const losses = state.losses + 1;
   const delayMs = Math.max(reconnectDelayMs(losses), (state.busyUntilMs ?? nowMs) - nowMs);
   const waiting: CaptureState = { ...state, losses, link: { name: 'waiting', untilMs: nowMs + delayMs } };

@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { AgainIcon, CameraIcon, UnpluggedIcon } from '../../visitor/icon.tsx';
 import { Notice } from '../../visitor/notice.tsx';
-import { ContactText } from '../../visitor/other-way-text.tsx';
+import { ContactText, OtherWayText } from '../../visitor/other-way-text.tsx';
 import { Attention } from '../../visitor/pictures.tsx';
 import { TimeLeft } from '../../visitor/time-left.tsx';
 import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
+import { phoneBrowser } from '../device/phone-browser.ts';
 import { attemptOverWords, cameraWords, isWorthTelling } from '../instruction-words.ts';
-import type { AttemptEnd, CameraProblem, CaptureState } from '../machine/state.ts';
+import type { AttemptEnd, CameraProblem, CaptureState, SessionTerms } from '../machine/state.ts';
+import type { Obstacle } from '../obstacle.ts';
 import { OwnerCode } from '../owner/later.ts';
 import { OtherWayButton } from '../parts/other-way.tsx';
 import { CannotMoveButton } from '../parts/task.tsx';
+import { NoCookiesScreen } from './connection.tsx';
 
 interface AttemptOverProps {
   state: CaptureState;
@@ -22,7 +26,7 @@ interface AttemptOverProps {
 export function AttemptOverScreen(props: AttemptOverProps) {
   const t = useTexts();
   const { attemptsLeft } = props.state;
-  const { title, text } = attemptOverWords(t, props.state.terms, props.reason);
+  const { title, text } = attemptOverWords(t, props.state, props.reason);
   return (
     <Notice phase="attempt_over" tone="warn" picture={<Attention />} title={title}>
       <p>
@@ -56,18 +60,44 @@ export function CannotMoveScreen({ state, begin }: { state: CaptureState; begin:
   );
 }
 
-export function CameraHelpScreen({ problem, begin }: { problem: CameraProblem; begin: () => void }) {
+interface CameraHelpProps {
+  problem: CameraProblem;
+  terms: SessionTerms | null;
+  begin: () => void;
+}
+
+export function CameraHelpScreen({ problem, terms, begin }: CameraHelpProps) {
+  return (
+    <CameraHelp problem={problem} terms={terms}>
+      {problem === 'insecure' || problem === 'unsupported' ? null : <AgainButton begin={begin} />}
+      <OtherWayButton />
+    </CameraHelp>
+  );
+}
+
+/** What keeps this browser from using the link, which opens in another one: it was not visited. */
+export function ObstacleScreen({ obstacle }: { obstacle: Obstacle }) {
+  return obstacle === 'cookies' ? (
+    <NoCookiesScreen />
+  ) : (
+    <CameraHelp problem={obstacle} terms={null}>
+      <OtherWayText />
+    </CameraHelp>
+  );
+}
+
+function CameraHelp({ problem, terms, children }: Omit<CameraHelpProps, 'begin'> & { children: ReactNode }) {
   const t = useTexts();
-  const { title, text } = cameraWords(t, problem);
-  const picture = problem === 'unplugged' ? <UnpluggedIcon /> : <CameraIcon />;
+  const { title, text } = cameraWords(t, problem, terms);
+  const pulled = problem === 'unplugged' && phoneBrowser(navigator) === null;
+  const picture = pulled ? <UnpluggedIcon /> : <CameraIcon />;
   return (
     <Notice phase="camera_help" tone="warn" picture={picture} title={title}>
       <p>
         <Words>{text}</Words>
       </p>
       <ContactText />
-      {problem === 'insecure' || problem === 'unsupported' ? null : <AgainButton begin={begin} />}
-      <OtherWayButton />
+      {children}
     </Notice>
   );
 }

@@ -50,7 +50,9 @@ export function CaptureScreen({ state, show, light, cannotMove, reopen }: Captur
         <div className="told">
           <Instruction guide={guide} state={state} />
           <Trouble state={state} reopen={reopen} />
-          {guide && !guide.task && state.picture === null ? <More guide={guide} /> : null}
+          {guide && !guide.task && state.picture === null ? (
+            <More guide={guide} once={state.terms?.opensOnce ?? false} />
+          ) : null}
           {guide?.task && !follows ? <TaskSteps task={guide.task} /> : null}
           {guide?.task ? null : <Limits state={state} />}
           {guide?.task ? <CannotMoveButton cannotMove={cannotMove} /> : null}
@@ -108,7 +110,7 @@ function Trouble({ state: { phase, picture }, reopen }: { state: CaptureState; r
 }
 
 /** Offers a hint to a person who makes no progress and, after a while, another way. */
-function More({ guide: { shown, stuck, soft } }: { guide: Guide }) {
+function More({ guide: { shown, stuck, soft }, once }: { guide: Guide; once: boolean }) {
   const t = useTexts();
   const none = stuck === 'no';
   const hint = soft ? t.softHint : shown in t.hint ? t.hint[shown as keyof typeof t.hint] : null;
@@ -123,7 +125,7 @@ function More({ guide: { shown, stuck, soft } }: { guide: Guide }) {
       {stuck === 'long' ? (
         <>
           <p>
-            <Words>{t.stillStuck}</Words>
+            <Words>{once ? t.once.stillStuck : t.stillStuck}</Words>
           </p>
           <OtherWayButton />
         </>

@@ -1,6 +1,7 @@
 import type { PageRefusal } from '../../../contract/capture/page-refusals.ts';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { LinkIcon, WindowsIcon } from '../../visitor/icon.tsx';
+import { ReloadButton } from '../../visitor/later.tsx';
 import { Notice } from '../../visitor/notice.tsx';
 import { ContactText } from '../../visitor/other-way-text.tsx';
 import { Waiting } from '../../visitor/pictures.tsx';
@@ -55,6 +56,21 @@ export function RefusedScreen({ why }: { why: PageRefusal }) {
       <p>
         <Words>{text}</Words>
       </p>
+      <ContactText />
+    </Notice>
+  );
+}
+
+/** Whoever allows cookies can go on here: nothing was visited. */
+export function NoCookiesScreen() {
+  const t = useTexts();
+  const { title, text } = t.noCookies;
+  return (
+    <Notice phase="no_cookies" tone="warn" picture={<LinkIcon />} title={title}>
+      <p>
+        <Words>{text}</Words>
+      </p>
+      <ReloadButton />
       <ContactText />
     </Notice>
   );

@@ -92,15 +92,17 @@ export function askFor(state: KioskState): StepResult {
 }
 
 export function identified(state: KioskState, visit: number, fault: IdentifyFault | null): StepResult {
-  const { screen, terms } = state;
+  const { screen } = state;
   if (screen.name !== 'identify' || !screen.asking || visit !== state.visit) return stay(state);
   if (fault) return showScreen(state, { ...screen, asking: false, fault });
-  const purpose = ownErrand(screen.kind, screen.typed, terms?.consent !== null);
-  return showScreen(state, afterIdentifying(purpose));
+  return showScreen(state, afterIdentifying(state, ownErrand(screen.kind, screen.typed, true)));
 }
 
-export const afterIdentifying = (purpose: VisitPurpose): Screen =>
-  purpose.asksConsent ? { name: 'consent', purpose, chosen: null } : { name: 'ready', purpose };
+/** Shows the consent text, from its beginning, if it has to be agreed to and there is one. */
+export const afterIdentifying = ({ terms }: KioskState, purpose: VisitPurpose): Screen =>
+  purpose.asksConsent && terms?.consent
+    ? { name: 'consent', purpose, consent: terms.consent, chosen: null }
+    : { name: 'ready', purpose };
 
 /** Shows the consent text in another language than the rest of the screen. */
 export function readIn(state: KioskState, language: VisitorLanguage): StepResult {
@@ -152,8 +154,10 @@ export function linkKind(
 
 export function agree(state: KioskState): StepResult {
   const { screen, terms, comfort } = state;
-  if (screen.name !== 'consent' || !terms?.consent) return stay(state);
-  const { version, texts } = terms.consent;
+  if (screen.name !== 'consent') return stay(state);
+  const { version, texts } = screen.consent;
+  // Nobody agrees to a text that the site has replaced or taken back meanwhile.
+  if (terms?.consent?.version !== version) return showScreen(state, afterIdentifying(state, screen.purpose));
   const agreed = { version, language: shownIn(texts, comfort.language, screen.chosen) };
   return showScreen(state, { name: 'ready', purpose: { ...screen.purpose, agreed } });
 }
@@ -161,10 +165,8 @@ export function agree(state: KioskState): StepResult {
 export function decline(state: KioskState, nowMs: number): StepResult {
   const { screen } = state;
   if (screen.name !== 'consent') return stay(state);
-  const { kind, presentationId } = screen.purpose;
-  const told = conclude(state, kind, 'declined', nowMs);
-  if (presentationId === null) return told;
-  return stay(told.state, ...told.commands, { type: 'tell_presented', presentationId, state: 'declined' });
+  const { kind } = screen.purpose;
+  return notPresented(conclude(state, kind, 'declined', nowMs), screen.purpose, 'declined');
 }
 
 /** The tap that starts the capture. */
@@ -210,11 +212,23 @@ export function notOpened(state: KioskState, visit: number, why: NotOpened, nowM
   if (screen.name !== 'opening' || visit !== state.visit) return stay(state);
   // The site changed the text while it was being read: the new one is shown, and the old consent is dropped.
   if (why === 'consent_changed')
-    return showScreen(state, { name: 'consent', purpose: { ...screen.purpose, agreed: null }, chosen: null });
+    return showScreen(state, afterIdentifying(state, { ...screen.purpose, agreed: null }));
   // The site has switched it off since the kiosk was told.
   if (why === 'link_over' && screen.purpose.recognises) return askForId(state, screen.purpose, nowMs);
-  return conclude(state, screen.purpose.kind, why, nowMs, { again: restartable(screen.purpose) });
+  const { kind } = screen.purpose;
+  const told = conclude(state, kind, why, nowMs, { again: restartable(screen.purpose) });
+  return notPresented(told, screen.purpose, 'abandoned');
 }
+
+/** Tells the system that presented a session, if one did, that it came to nothing. */
+const notPresented = (
+  { state, commands }: StepResult,
+  { presentationId }: VisitPurpose,
+  end: 'declined' | 'abandoned',
+): StepResult =>
+  presentationId === null
+    ? { state, commands }
+    : stay(state, ...commands, { type: 'tell_presented', presentationId, state: end });
 
 export function capture(
   state: KioskState,

@@ -218,11 +218,10 @@ function present(
   const { presentationId } = purpose;
   const waits = state.screen.name === 'attract' && state.cameraProblem === null && state.me !== null;
   if (!waits) return stay(state, { type: 'tell_presented', presentationId, state: 'refused_busy' });
-  const asksConsent = purpose.asksConsent && state.terms?.consent !== null;
-  const taken = { ...purpose, asksConsent, untilMs: nowMs + waitsMs };
+  const taken = { ...purpose, untilMs: nowMs + waitsMs };
   // The idle time starts only at the end of the presentation's waiting time, unless somebody touches the kiosk before.
   const touched = { ...state, touchedMs: nowMs + waitsMs, asksStillThere: false };
-  return showScreen(touched, afterIdentifying(taken), {
+  return showScreen(touched, afterIdentifying(touched, taken), {
     type: 'tell_presented',
     presentationId,
     state: 'shown',

@@ -1,4 +1,9 @@
-import type { KioskCameraProblem, KioskMe, KioskTerms } from '../../../contract/kiosks/kiosk.ts';
+import type {
+  KioskCameraProblem,
+  KioskConsent,
+  KioskMe,
+  KioskTerms,
+} from '../../../contract/kiosks/kiosk.ts';
 import type { VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
 
 /**
@@ -31,7 +36,7 @@ export interface VisitPurpose {
   /** The visitor wants to withdraw their consent once they are recognised. `proof`: the path of that session. */
   withdraws?: true;
   proof?: string;
-  /** The visitor must agree to the consent text first. */
+  /** The visitor must agree to the consent text first, if the site has one. */
   asksConsent: boolean;
   agreed: AgreedConsent | null;
   /** When a presentation stops waiting for the tap; null if it was not presented or waits no more. */
@@ -91,8 +96,11 @@ export type Screen =
       asking: boolean;
       withdraws?: true;
     }
-  /** `chosen`: the language of the text, if the visitor chose another than the screen's. */
-  | { name: 'consent'; purpose: VisitPurpose; chosen: VisitorLanguage | null }
+  /**
+   * `consent`: the text that the visitor reads, whatever the site has changed since. `chosen`: its language, if the visitor
+   * chose another than the screen's.
+   */
+  | { name: 'consent'; purpose: VisitPurpose; consent: KioskConsent; chosen: VisitorLanguage | null }
   | { name: 'ready'; purpose: VisitPurpose }
   | { name: 'opening'; purpose: VisitPurpose }
   /**

@@ -15,19 +15,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ConsentText } from '../../kit/consent-text.tsx';
 
 interface ConsentProps {
-  consent: KioskConsent | null;
+  consent: KioskConsent;
   /** The language that the visitor chose for the text alone. */
   chosen: VisitorLanguage | null;
   dispatch: Dispatch;
 }
 
-const NONE: ConsentTexts = { en: '', ja: '' };
-
 /** The text as the site wrote it, to scroll through or hear, and two answers of the same size. */
-export function ConsentScreen({ consent, chosen, dispatch }: ConsentProps) {
+export function ConsentScreen({ consent: { texts }, chosen, dispatch }: ConsentProps) {
   const t = useKioskTexts().consent;
   const own = useVisitorLanguage().language;
-  const texts = consent?.texts ?? NONE;
   // Consent applies to the text that was shown.
   const language = shownIn(texts, own, chosen);
   const text = texts[language] ?? '';

@@ -132,6 +132,20 @@ export const en = {
       text: 'Try again. If that doesn’t help, restart your browser or use another device.',
     },
   },
+  /** Where the link opens once, in place of the advice to open it elsewhere. */
+  once: {
+    unsupported:
+      'The link was probably opened inside another app. Ask for a new link and open it in Safari or Chrome.',
+    missing: 'Connect a camera, or ask for a new link and open it on a device that has one.',
+    unknown: 'Try again. If that doesn’t help, ask for a new link and open it on another device.',
+    stillStuck:
+      'Still not working? Try somewhere else, or another way. To use another device, ask for a new link.',
+  },
+  /** Without cookies, no connection of the page is let in. */
+  noCookies: {
+    title: 'Cookies are turned off',
+    text: 'Allow cookies in your browser’s settings, then reload this page. Or open the link in another browser.',
+  },
   tryAgain: 'Try again',
 
   instruction: {

@@ -116,6 +116,18 @@ export const ptBr: Texts = {
       text: 'Tente de novo. Se não resolver, reinicie o navegador ou use outro aparelho.',
     },
   },
+  once: {
+    unsupported:
+      'Talvez o link tenha sido aberto dentro de outro aplicativo. Peça um novo link e abra-o no Safari ou no Chrome.',
+    missing: 'Conecte uma câmera, ou peça um novo link e abra-o em um aparelho que tenha câmera.',
+    unknown: 'Tente de novo. Se não resolver, peça um novo link e abra-o em outro aparelho.',
+    stillStuck:
+      'Ainda não deu? Tente outro lugar ou use outro meio. Para usar outro aparelho, peça um novo link.',
+  },
+  noCookies: {
+    title: 'Os cookies estão desativados',
+    text: 'Permita cookies nas configurações do navegador e recarregue esta página. Ou abra o link em outro navegador.',
+  },
   tryAgain: 'Tentar de novo',
 
   instruction: {

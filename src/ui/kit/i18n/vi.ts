@@ -113,6 +113,18 @@ export const vi: Texts = {
       text: 'Hãy thử lại. Nếu vẫn không được, khởi động lại trình duyệt hoặc dùng thiết bị khác.',
     },
   },
+  once: {
+    unsupported:
+      'Có lẽ liên kết đã được mở trong một ứng dụng khác. Hãy xin liên kết mới và mở bằng Safari hoặc Chrome.',
+    missing: 'Hãy kết nối camera, hoặc xin liên kết mới và mở trên thiết bị có camera.',
+    unknown: 'Hãy thử lại. Nếu vẫn không được, hãy xin liên kết mới và mở trên thiết bị khác.',
+    stillStuck:
+      'Vẫn chưa được? Hãy đổi chỗ hoặc dùng cách khác. Muốn dùng thiết bị khác, hãy xin liên kết mới.',
+  },
+  noCookies: {
+    title: 'Cookie đang bị tắt',
+    text: 'Hãy cho phép cookie trong phần cài đặt của trình duyệt rồi tải lại trang này. Hoặc mở liên kết bằng trình duyệt khác.',
+  },
   tryAgain: 'Thử lại',
 
   instruction: {

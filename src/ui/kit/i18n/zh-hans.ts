@@ -106,6 +106,16 @@ export const zhHans: Texts = {
     unplugged: { title: '摄像头已断开', text: '请检查连接线，然后重试。' },
     unknown: { title: '无法打开摄像头', text: '请重试。如仍无法打开，请重启浏览器或换一台设备。' },
   },
+  once: {
+    unsupported: '链接可能是在其他应用中打开的。请索取新的链接，并在 Safari 或 Chrome 中打开。',
+    missing: '请连接摄像头，或索取新的链接，在带有摄像头的设备上打开。',
+    unknown: '请重试。如仍无法打开，请索取新的链接，在其他设备上打开。',
+    stillStuck: '还是不行？请换个地方，或使用其他方式。如需换一台设备，请索取新的链接。',
+  },
+  noCookies: {
+    title: 'Cookie 已被禁用',
+    text: '请在浏览器设置中允许 Cookie，然后重新加载此页面。也可以用其他浏览器打开此链接。',
+  },
   tryAgain: '重试',
 
   instruction: {

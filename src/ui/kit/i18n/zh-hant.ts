@@ -106,6 +106,16 @@ export const zhHant: Texts = {
     unplugged: { title: '相機已中斷連接', text: '請檢查連接線，然後重試。' },
     unknown: { title: '無法開啟相機', text: '請重試。如仍無法開啟，請重新啟動瀏覽器或換一台裝置。' },
   },
+  once: {
+    unsupported: '連結可能是在其他應用程式中開啟的。請索取新的連結，並在 Safari 或 Chrome 中開啟。',
+    missing: '請連接相機，或索取新的連結，在有相機的裝置上開啟。',
+    unknown: '請重試。如仍無法開啟，請索取新的連結，在其他裝置上開啟。',
+    stillStuck: '還是不行？請換個地方，或使用其他方式。如需換一台裝置，請索取新的連結。',
+  },
+  noCookies: {
+    title: 'Cookie 已停用',
+    text: '請在瀏覽器設定中允許 Cookie，然後重新載入此頁面。也可以用其他瀏覽器開啟此連結。',
+  },
   tryAgain: '重試',
 
   instruction: {
