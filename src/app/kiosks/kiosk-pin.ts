@@ -4,7 +4,7 @@
  * delay between tries and that only the owner can read the file.
  */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../../store/file/make-folder.ts';
 
@@ -35,7 +35,12 @@ export async function setKioskPin(dataDir: string, pin: string): Promise<void> {
   renameSync(aside, path(dataDir));
 }
 
-export const clearKioskPin = (dataDir: string): void => rmSync(path(dataDir), { force: true });
+/** @returns false: no PIN was set */
+export function clearKioskPin(dataDir: string): boolean {
+  if (!existsSync(path(dataDir))) return false;
+  rmSync(path(dataDir), { force: true });
+  return true;
+}
 
 /** Whether a PIN is set. Without one a kiosk isn't locked, because nobody could leave it. */
 export const hasKioskPin = (dataDir: string): boolean => readPin(dataDir) !== null;

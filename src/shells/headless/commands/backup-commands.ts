@@ -1,6 +1,6 @@
 /** The commands `omote backup …` and `omote restore`. */
 import { type Command, Option } from 'commander';
-import { askInSecret, askLine } from '../../../app/ask-line.ts';
+import { askInSecret, askLine, askNewSecret } from '../../../app/ask-line.ts';
 import * as tasks from '../../../app/backup/backup-tasks.ts';
 import * as plans from '../../../app/backup/plan-tasks.ts';
 import { KEEP_MOST } from '../../../contract/backup/admin-backup-plan.ts';
@@ -78,9 +78,7 @@ async function passphraseOf(file: string | undefined, twice: boolean): Promise<s
   if (process.env.OMOTE_BACKUP_PASSPHRASE) return process.env.OMOTE_BACKUP_PASSPHRASE;
   if (!process.stdin.isTTY)
     throw new Error('a passphrase is needed: --passphrase-file, or OMOTE_BACKUP_PASSPHRASE');
-  const passphrase = await askInSecret(twice ? 'Passphrase: ' : 'Passphrase or recovery key: ');
-  if (twice && (await askInSecret('Again: ')) !== passphrase) throw new Error('the passphrases don’t match');
-  return passphrase;
+  return twice ? await askNewSecret('Passphrase: ') : await askInSecret('Passphrase or recovery key: ');
 }
 
 const OTHER_DATA_KEY =
