@@ -1,4 +1,5 @@
 /** The commands `omote backup …` and `omote restore`. */
+import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { askInSecret, askLine, askNewSecret } from '../../../app/ask-line.ts';
 import * as tasks from '../../../app/backup/backup-tasks.ts';
@@ -109,16 +110,17 @@ function addPlanCommands(backup: Command, { config, print }: CommandContext): vo
         'recoveryKeyFile',
       ]),
     )
-    .action(async ({ recoveryKeyFile, ...options }) => {
+    .action(async ({ recoveryKeyFile, folder, ...options }) => {
       // An empty file is a key that is wrong, and not the wish for a new one.
       const given = recoveryKeyFile === undefined ? {} : { recoveryKey: keyInFile(recoveryKeyFile) };
-      const plan = await plans.setUp(config(), { ...options, ...given }, typeBack);
-      const { folder, keep, key_number } = plan;
+      const where = folder === undefined ? {} : { folder: resolve(folder) };
+      const { plan, isRunning } = await plans.setUp(config(), { ...options, ...where, ...given }, typeBack);
+      const { keep, key_number } = plan;
       print(
         plan,
         [
-          `Backups are made every day at ${plan.at} (${plan.time_zone}) for key ${key_number}; the first one begins now.`,
-          `  Folder    ${folder ?? 'that of this host'}`,
+          `Backups are made every day at ${plan.at} (${plan.time_zone}) for key ${key_number}; the first one ${isRunning ? 'begins now' : 'is made when the service runs'}.`,
+          `  Folder    ${plan.folder ?? 'that of this host'}`,
           `  Kept      ${keep.days} days, ${keep.weeks} weeks, ${keep.months} months`,
           ...(plan.proven_at === null
             ? ['Prove that you have the private key, once the first one is made: omote backup drill']
