@@ -59,7 +59,7 @@ export async function withConnection<T>(
  */
 export async function serviceThatRuns(config: Config): Promise<RunningService> {
   const running = await runningService(config);
-  if (!running) throw new Error('the service is not running on this data folder; start it: npm start');
+  if (!running) throw new Error('the service is not running on this data folder. To start it: npm start');
   return running;
 }
 
