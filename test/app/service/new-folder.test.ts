@@ -56,6 +56,10 @@ describe('a data folder that does not exist', () => {
 describe('a data folder into which this user may not look', () => {
   const env = { OMOTE_DATA_DIR: join(file, 'data') };
 
+  it.each(leaves(program))('%s does not end as if it had looked', async (name, values) => {
+    expect((await command([...name.split(' '), ...values], env)).status).toBe(1);
+  });
+
   it.each([['data-key show'], ['keys list'], ['kiosk-pin clear'], ['sign-in show']])(
     '%s says so, and not that there is nothing',
     async (words) => {
