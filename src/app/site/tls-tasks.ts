@@ -57,9 +57,9 @@ export const tlsStatus = (config: Config): Promise<TlsStatus> =>
  * @param names that people use; the first is in issued URLs
  */
 export const createTls = async (config: Config, names: readonly string[]): Promise<TlsCreated> => {
+  refuseSandbox({ sandbox: isSandboxFolder(config.dataDir) });
   judged(ADMIN_TLS_OPERATIONS.makeCertificate.body, { names }, TYPED);
   return await withStore(config, async (store, clock) => {
-    refuseSandbox({ sandbox: isSandboxFolder(config.dataDir) });
     const { siteName } = (await siteSettings(store, config)).settings;
     const { replaced } = await useOwnAuthority({ store, clock }, ACTOR, names, hostNames(), siteName);
     return { ...(await statusOf(store)), authorityReplaced: replaced };
@@ -76,10 +76,10 @@ export const importCertificate = async (
   certificate: string,
   key: string,
 ): Promise<TlsStatus> => {
+  refuseSandbox({ sandbox: isSandboxFolder(config.dataDir) });
   const given = { certificate: pemOf(certificate), key: pemOf(key) };
   judged(ADMIN_TLS_OPERATIONS.importCertificate.body, given, TYPED);
   return await withStore(config, async (store, clock) => {
-    refuseSandbox({ sandbox: isSandboxFolder(config.dataDir) });
     await importTls({ store, clock }, ACTOR, given.certificate, given.key, config.baseUrl !== null);
     return statusOf(store);
   });
