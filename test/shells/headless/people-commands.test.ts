@@ -22,6 +22,12 @@ test('an import that could not write down who was not registered does not begin'
   expect(await run(nowhere)).toMatchObject({ status: 1, stderr: expect.stringContaining(nowhere) });
 });
 
+test('an import that was killed is continued by the same command', async () => {
+  const left = join(folder, 'left.csv');
+  writeFileSync(left, '');
+  expect(await run(left)).toMatchObject({ status: 1, stderr: expect.stringContaining('no data') });
+});
+
 test('an import that fails leaves no file that says that everybody was registered', async () => {
   const errors = join(folder, 'errors.csv');
   expect(await run(errors)).toMatchObject({ status: 1, stderr: expect.stringContaining('no data') });

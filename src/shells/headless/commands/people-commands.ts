@@ -1,5 +1,5 @@
 /** The commands `omote import` and `omote people …`. */
-import { open, rm } from 'node:fs/promises';
+import { lstat, open, rm } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { type ImportReport, importPeople, unusedText } from '../../../app/enrolment/import-task.ts';
 import { exportPerson } from '../../../app/people/people-tasks.ts';
@@ -59,13 +59,16 @@ export function addImportCommand(program: Command, { config, print }: CommandCon
 /**
  * Opens a file that only its owner can read before work that takes hours, and removes it if that fails.
  * @param path undefined: none is wanted
- * @throws Error if there is such a file, or it cannot be made
+ * @throws Error if there is such a file with something in it, or it cannot be made
  */
 async function withNewFile(
   path: string | undefined,
   work: (write: (text: string) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   if (path === undefined) return await work(async () => undefined);
+  // An import that was killed has left it empty, and the same command goes on.
+  const left = await lstat(path).catch(() => null);
+  if (left?.isFile() && left.size === 0) await rm(path);
   const file = await open(path, 'wx', 0o600);
   try {
     await work((text) => file.writeFile(text));
