@@ -28,3 +28,11 @@ export async function askLine(question: string, hidden = false): Promise<string>
 
 /** Like askLine, but without echoing what is typed. */
 export const askInSecret = (question: string): Promise<string> => askLine(question, true);
+
+/** Asks twice for a secret that is chosen now: nobody sees what was mistyped. @throws Error if the two differ */
+export async function askNewSecret(question: string): Promise<string> {
+  const typed = await askInSecret(question);
+  if ((await askInSecret('Again: ')) !== typed)
+    throw new Error('the second time something else was typed, so nothing was done');
+  return typed;
+}

@@ -16,6 +16,17 @@ export function programFolder(): string {
   return folder;
 }
 
+/** How a program came to its host, which says how it is started and upgraded, and how its commands are typed. */
+export type InstallationKind = 'package' | 'clone' | 'desktop';
+
+/** @param program the folder of a program */
+export function installationKind(program: string): InstallationKind {
+  if (existsSync(join(program, 'scripts', 'omote.mjs'))) return 'clone';
+  return existsSync(join(program, 'bin', 'omote')) ? 'package' : 'desktop';
+}
+
+export const isInContainer = (): boolean => existsSync('/.dockerenv') || existsSync('/run/.containerenv');
+
 /** The folders searched for packs: those shipped with the program first, then those installed on this host. */
 export const modelRoots = (dataDir: string): string[] => [
   join(programFolder(), 'models'),

@@ -23,12 +23,12 @@ export function inFolder(
   more: Readonly<Record<string, string>> = {},
 ): string {
   const others = Object.entries(more);
-  if (!isOfWindows(dataDir))
-    return [
-      `OMOTE_DATA_DIR=${quoted(dataDir)}`,
-      ...others.map(([name, value]) => `${name}=${value}`),
-      typed,
-    ].join(' ');
+  if (!isOfWindows(dataDir)) {
+    // Of the variables around it, sudo passes none on.
+    const sudo = typed.startsWith('sudo ') ? 'sudo ' : '';
+    const set = [`OMOTE_DATA_DIR=${quoted(dataDir)}`, ...others.map(([name, value]) => `${name}=${value}`)];
+    return sudo + [...set, typed.slice(sudo.length)].join(' ');
+  }
   const folder = `$env:OMOTE_DATA_DIR=${quotedForPowerShell(dataDir)}`;
   return [folder, ...others.map(([name, value]) => `$env:${name}='${value}'`), typed].join('; ');
 }

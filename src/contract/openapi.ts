@@ -109,7 +109,7 @@ const CATALOGUE: Record<string, CatalogueEntry> = { ...ERROR_CATALOGUE, ...ADMIN
 
 const APPLIANCE = {
   url: 'http://127.0.0.1:7350',
-  description: 'The appliance’s address, as printed by `npm start`',
+  description: 'The appliance’s address, as the service prints it when it starts',
 };
 const SANDBOX = { url: 'http://127.0.0.1:7351', description: 'The sandbox; see what `omote sandbox` prints' };
 

@@ -39,7 +39,7 @@ import { servePresentations } from './kiosks/kiosk-present.ts';
 import { serveOpenId } from './openid/serve-openid.ts';
 import { allowedAt } from './other-methods.ts';
 import { serveDocs, serveGuides } from './pages/docs.ts';
-import { Pages, servePages } from './pages/pages.ts';
+import { Pages, servePages, type Typed } from './pages/pages.ts';
 import { markSandbox } from './sandbox/mark-sandbox.ts';
 import { serveSandbox } from './sandbox/serve-sandbox.ts';
 import { serveV1 } from './v1.ts';
@@ -60,8 +60,7 @@ export interface ServerOptions {
   pagesFolder: string;
   /** The folder of the guides for operators (serveGuides). */
   guidesFolder: string;
-  /** The text in front of a command's name on this installation. */
-  command: string;
+  typed: Typed;
   /** The data folder that commands must name; null: it is the default one. */
   commandFolder: string | null;
   /** Addresses of the proxies whose X-Forwarded-For is trusted; empty: none. */
@@ -162,7 +161,7 @@ async function serveBrowsers(app: FastifyInstance, world: World, options: Server
   serveKiosk(app, world, proxiesKnown);
   servePresentations(app, world);
   serveAdmin(app, world, options.admin);
-  const pages = new Pages(options.pagesFolder, options.command, options.commandFolder);
+  const pages = new Pages(options.pagesFolder, options.typed, options.commandFolder);
   serveConsolePages(app, world, pages, options.admin.backups.restore);
   await servePages(app, world, pages, options.pagesFolder);
   serveCapture(app, world, proxiesKnown);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { COMMAND_NAMES } from '../../src/app/service/command-form.ts';
+import { COMMAND_NAMES } from '../../src/app/service/command-names.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const guide = readFileSync(join(root, 'docs/operate.md'), 'utf8');

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PackError } from '../../src/engine/packs/pack-error.ts';
+import { PackError, repair } from '../../src/engine/packs/pack-error.ts';
 import { listPacks, loadPack } from '../../src/engine/packs/packs.ts';
 import { dimension, type TinyPack, tinyPack, writeJson, writePack } from './tiny-pack.ts';
 
@@ -169,6 +169,15 @@ describe('listPacks', () => {
   it('lists nothing if there are no packs', () => {
     expect(listPacks([join(folder, 'nowhere')])).toEqual([]);
   });
+});
+
+it('a shipped pack that is damaged is built again in a clone, and comes with any other installation', () => {
+  mkdirSync(join(data, 'models', 'packs'), { recursive: true });
+  mkdirSync(join(data, 'out', 'main'), { recursive: true });
+  expect(repair('standard', join(data, 'out', 'main'))).not.toContain('npm');
+  mkdirSync(join(data, 'scripts'));
+  writeFileSync(join(data, 'scripts', 'bootstrap.mjs'), '');
+  expect(repair('standard', join(data, 'out', 'main'))).toContain('npm run setup');
 });
 
 describe('the packs that the program ships', () => {

@@ -10,7 +10,7 @@ async function folderTold(dataFolder: string | null, remoteAddress: string, host
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'console'));
   writeFileSync(join(folder, 'console', 'index.html'), '<meta content="__OMOTE_FOLDER__">');
-  const pages = new Pages(folder, 'omote', dataFolder);
+  const pages = new Pages(folder, { command: 'omote', start: 'npm start' }, dataFolder);
   const app = Fastify();
   app.get('/console', (_, reply) => pages.send(reply, 'console'));
   const { body } = await app.inject({ url: '/console', remoteAddress, headers: { host } });

@@ -1,6 +1,6 @@
 /** Tests `omote import` with and without a running service, and killed midway. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -85,6 +85,7 @@ describe('omote import', () => {
       import: { phase: 'check', file_name: '社員.csv', counts: { checked: ROWS, problem: 3, waiting: 0 } },
     });
     const report = readFileSync(errors, 'utf8');
+    expect(statSync(errors).mode & 0o777).toBe(0o600);
     expect(report).toContain(`${ROWS + 2},empty.jpg,staff-empty,,problem,image_no_face,0,`);
     expect(report).toContain(`${ROWS + 3},gone.jpg,staff-gone,,problem,picture_missing,0,GONE.JPG`);
     expect(report).toContain(`,staff-composed,,problem,image_no_face,0,`);

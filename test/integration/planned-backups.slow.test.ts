@@ -17,7 +17,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { ofPlannedName } from '../../src/domain/backup/backup-name.ts';
@@ -347,4 +347,17 @@ test('off means that no more are made, and those that exist stay', async () => {
   expect((await command(['backup', 'off'], omote.place)).stderr).toContain('backup set-up');
   expect((await backups()).plan).toBe(null);
   expect(planned()).toEqual(before);
+});
+
+test('without a running service, the command does not say that a backup begins; folders are relative to where it is typed', async () => {
+  const place = { OMOTE_DATA_DIR: join(elsewhere, 'stopped'), OMOTE_PORT: '0' };
+  const folder = join(elsewhere, 'of-stopped');
+  mkdirSync(folder);
+  await command(['keys', 'create', 'test'], place);
+  const ofNobody = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
+  const where = ['--folder', relative(process.cwd(), folder), '--recipient', ofNobody];
+  const { status, stdout } = await command(['backup', 'set-up', ...where], place);
+  expect([status, stdout]).toEqual([0, expect.stringContaining(folder)]);
+  expect(stdout).not.toContain('begins now');
+  expect(planned(folder)).toEqual([]);
 });

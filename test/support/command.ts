@@ -19,10 +19,16 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * @param env the whole of the environment, except PATH and HOME
- * @param input what standard input holds; it is no terminal
+ * @param input what standard input holds, which then is no terminal; or standard input itself
+ * @param onTold told what the command writes to standard error
  */
-export function command(args: readonly string[], env: Record<string, string>, input = ''): Promise<Ran> {
-  const ran = last.then(() => run(args, env, input));
+export function command(
+  args: readonly string[],
+  env: Record<string, string>,
+  input: string | Readable = '',
+  onTold: (text: string) => void = () => undefined,
+): Promise<Ran> {
+  const ran = last.then(() => run(args, env, input, onTold));
   last = ran.catch(() => undefined);
   return ran;
 }
@@ -35,13 +41,20 @@ export async function commandJson(args: readonly string[], env: Record<string, s
   return JSON.parse(stdout);
 }
 
-async function run(args: readonly string[], env: Record<string, string>, input: string): Promise<Ran> {
+async function run(
+  args: readonly string[],
+  env: Record<string, string>,
+  input: string | Readable,
+  onTold: (text: string) => void,
+): Promise<Ran> {
   using outside = new DisposableStack();
   const told = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     const { write } = process[name];
     process[name].write = (chunk: string | Uint8Array) => {
-      told[name] += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
+      const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
+      told[name] += text;
+      if (name === 'stderr') onTold(text);
       return true;
     };
     outside.defer(() => {
@@ -52,7 +65,8 @@ async function run(args: readonly string[], env: Record<string, string>, input: 
   const { PATH, HOME } = own;
   const stdin = Object.getOwnPropertyDescriptor(process, 'stdin') as PropertyDescriptor;
   process.env = { ...(PATH && { PATH }), ...(HOME && { HOME }), ...env };
-  Object.defineProperty(process, 'stdin', { configurable: true, value: Readable.from(input ? [input] : []) });
+  const given = typeof input === 'string' ? Readable.from(input ? [input] : []) : input;
+  Object.defineProperty(process, 'stdin', { configurable: true, value: given });
   process.exitCode = undefined;
   outside.defer(() => {
     process.env = own;

@@ -1,23 +1,19 @@
 /** The work of `omote keys …`. */
 
+import { ADMIN_KEY_OPERATIONS } from '../../contract/access/admin-keys.ts';
 import { isScope, SCOPES } from '../../contract/access/scopes.ts';
 import { refusalWords } from '../../contract/refusals/words.ts';
 import { isRedirectEntry } from '../../contract/sessions/redirect-uri.ts';
 import { nearestOf } from '../../domain/edit-distance.ts';
-import type { StoreWrites } from '../../domain/ports.ts';
+import { Failure } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { addressFault } from '../../flows/access/address-list.ts';
-import {
-  createKey,
-  type KeyRequest,
-  ROTATION_OVERLAP_HOURS,
-  revokeKey,
-  rotateKey,
-  unknownKiosk,
-} from '../../flows/access/manage-keys.ts';
-import { listKeys } from '../../flows/access/site-keys.ts';
-import { audit } from '../../flows/audit.ts';
+import { type KeyRequest, ROTATION_OVERLAP_HOURS, unknownKiosk } from '../../flows/access/manage-keys.ts';
+import type { KeyAccess } from '../../flows/access/needs.ts';
+import { endKey, listKeys, makeKey, replaceKey } from '../../flows/access/site-keys.ts';
 import type { Config } from '../config.ts';
+import { isSandboxFolder } from '../folders.ts';
+import { judged, type Typed } from '../judged.ts';
 import { withStore } from '../with-store.ts';
 
 /** Re-exported for the shells, which may not import flows. */
@@ -41,20 +37,36 @@ export async function createApiKey(
     throw new Error(
       `--redirects ${nowhere}: must be like https://app.example, https://app.example/back/ or myapp:`,
     );
+  const given = { ...request, expires_in_days: request.expiresInDays ?? undefined };
+  judged(ADMIN_KEY_OPERATIONS.createKey.body, given, TYPED);
   return await withStore(
     config,
     async (store, clock) => {
       const kiosk = await unknownKiosk(store, request.kiosks);
       if (kiosk !== undefined)
         throw new Error(`--kiosks ${kiosk}: there is no kiosk with this ID; GET /admin/v1/kiosks lists them`);
-      const { key, record } = await createKey(store, clock.nowUs(), request, (tx, { id }) =>
-        audit({ clock }, tx, { actor: 'task', action: 'key.create', subject: id }),
-      );
+      const { key, record } = await makeKey(access(config, store, clock), 'task', request);
       return { key, id: record.id };
     },
     'begin',
   );
 }
+
+const TYPED: Typed = {
+  name: 'the name',
+  scopes: '--scopes',
+  allow: '--allow',
+  redirects: '--redirects',
+  kiosks: '--kiosks',
+  expires_in_days: '--expires-in-days',
+};
+
+/** A command changes the keys of a sandbox, too, if it is given its folder. */
+const access = ({ dataDir }: Config, store: KeyAccess['store'], clock: KeyAccess['clock']): KeyAccess => ({
+  store,
+  clock,
+  sandbox: isSandboxFolder(dataDir),
+});
 
 /** @throws Error with a human-readable message that names the first unknown scope, and the nearest known one */
 export function refuseUnknownScopes(scopes: readonly string[]): void {
@@ -94,12 +106,9 @@ function keyState(key: { revokedAtUs: number | null; expiresAtUs: number | null 
  * @throws Error with a human-readable message if no active key has this ID
  */
 export const revokeApiKey = (config: Config, id: string): Promise<void> =>
-  withStore(config, async (store, clock) => {
-    const told = (tx: StoreWrites) =>
-      audit({ clock }, tx, { actor: 'task', action: 'key.revoke', subject: id });
-    if (!(await revokeKey(store, clock.nowUs(), id, told)))
-      throw new Error(`there is no active key with ID ${id}; see omote keys list`);
-  });
+  withStore(config, (store, clock) =>
+    endKey(access(config, store, clock), 'task', id).catch(unlessEnded(id)),
+  );
 
 /**
  * Creates a key that replaces another, which stays valid for the overlap.
@@ -113,14 +122,14 @@ export const rotateApiKey = (
   overlapHours: number,
 ): Promise<{ key: string; id: string; oldEndsAt: string }> =>
   withStore(config, async (store, clock) => {
-    const made = await rotateKey(store, clock.nowUs(), id, overlapHours, (tx, successor) =>
-      audit({ clock }, tx, {
-        actor: 'task',
-        action: 'key.rotate',
-        subject: id,
-        details: { successor: successor.id },
-      }),
+    const made = await replaceKey(access(config, store, clock), 'task', id, overlapHours).catch(
+      unlessEnded(id),
     );
-    if (!made) throw new Error(`there is no active key with ID ${id}; see omote keys list`);
     return { key: made.key, id: made.record.id, oldEndsAt: toIso(made.oldEndsAtUs) };
   });
+
+const unlessEnded = (id: string) => (error: unknown) => {
+  throw error instanceof Failure
+    ? new Error(`there is no active key with ID ${id}; see omote keys list`)
+    : error;
+};

@@ -1,12 +1,14 @@
 /** The work of `omote operators …`. */
 import { randomInt } from 'node:crypto';
-import { mayAs, ROLES, type Role } from '../../domain/access/operator.ts';
+import { ADMIN_OPERATOR_OPERATIONS } from '../../contract/access/admin-operators.ts';
+import { mayAs, type Role, signInName } from '../../domain/access/operator.ts';
 import type { Store } from '../../domain/ports.ts';
 import { toIso } from '../../domain/time.ts';
 import { removeSecondFactors } from '../../flows/access/factors/own-factors.ts';
 import { hasSecondFactor } from '../../flows/access/factors/second-factor.ts';
 import { changeOperator, createOperator, setPasswordForNow } from '../../flows/access/operators.ts';
 import type { Config } from '../config.ts';
+import { judged, type Typed } from '../judged.ts';
 import { withStore } from '../with-store.ts';
 
 const ACTOR = 'task';
@@ -33,21 +35,23 @@ export interface Made {
   password: string;
 }
 
+const TYPED: Typed = { name: 'the name', display_name: '--shown-as', role: '--role' };
+
 /** @param wanted null as `password` generates one, which must be replaced at the first sign-in */
-export const addOperator = (
+export const addOperator = async (
   config: Config,
   wanted: { name: string; displayName: string; role: string; password: string | null },
 ): Promise<Made> => {
-  const role = ROLES.find((r) => r === wanted.role);
-  if (!role) throw new Error(`--role ${wanted.role} must be one of ${ROLES.join(', ')}`);
-  const { name, displayName, password = null } = wanted;
+  const { displayName, password } = wanted;
+  const given = { name: wanted.name, display_name: displayName, role: wanted.role };
+  const { name, role } = judged(ADMIN_OPERATOR_OPERATIONS.createOperator.body, given, TYPED);
   const chosen = password ?? spokenPassword();
-  return withStore(
+  return await withStore(
     config,
     async (store, clock) => {
       const account = { name, displayName, role, password: chosen, mustSetPassword: password === null };
-      await createOperator({ store, clock }, ACTOR, account);
-      return { name, role, password: chosen };
+      const made = await createOperator({ store, clock }, ACTOR, account);
+      return { name: made.name, role, password: chosen };
     },
     'begin',
   );
@@ -60,7 +64,7 @@ export const addOperator = (
 export const resetOperator = (config: Config, name: string, admin: boolean): Promise<Made> =>
   withStore(config, async (store, clock) => {
     const world = { store, clock };
-    const operator = await store.operatorByName(name);
+    const operator = await store.operatorByName(signInName(name));
     if (!operator) throw new Error(`there is no operator ${name}; ${await known(store)}`);
     if (operator.fromProvider)
       throw new Error(

@@ -1,12 +1,7 @@
 /** The work of `omote sign-in …`. */
-import { refusalText } from '../../contract/refusals/words.ts';
-import {
-  type GroupRole,
-  MOST_OTHER_HOSTS,
-  type ProviderProblem,
-} from '../../domain/access/identity-provider.ts';
+import { ADMIN_IDENTITY_PROVIDER_OPERATIONS } from '../../contract/access/admin-identity-provider.ts';
+import type { GroupRole, ProviderProblem } from '../../domain/access/identity-provider.ts';
 import { ROLES } from '../../domain/access/operator.ts';
-import { Failure } from '../../domain/failure.ts';
 import {
   providerSettings,
   removeProvider,
@@ -14,6 +9,7 @@ import {
   testProvider,
 } from '../../flows/access/provider/provider-settings.ts';
 import type { Config } from '../config.ts';
+import { inWords, judged, type Typed } from '../judged.ts';
 import { withStore } from '../with-store.ts';
 import { OpenIdConnect } from './open-id-connect.ts';
 
@@ -37,17 +33,45 @@ export interface GivenSignIn {
   otherHosts: readonly string[];
 }
 
-/** @throws Error, Failure with what is wrong */
-export const setSignIn = (config: Config, given: GivenSignIn): Promise<void> => {
+const TYPED: Typed = {
+  issuer: '--issuer',
+  client_id: '--client-id',
+  client_secret: 'the client secret',
+  label: '--label',
+  scopes: '--scopes',
+  groups_claim: '--claim',
+  groups: '--group',
+  ca: '--ca',
+  other_hosts: '--other-host',
+};
+
+/** @throws Error with what is wrong */
+export const setSignIn = async (config: Config, given: GivenSignIn): Promise<void> => {
   const { claim: groupsClaim, groups, ...rest } = given;
-  if (given.otherHosts.length > MOST_OTHER_HOSTS)
-    throw new Error(`--other-host can be given ${MOST_OTHER_HOSTS} times at most`);
   const groupRoles = groups.map(groupRoleOf);
-  return withStore(config, async (store, clock) => {
+  // In a call, an empty text removes the authority; an empty file is a mistake.
+  if (given.ca === '') throw new Error('--ca must be certificates in PEM; the file is empty');
+  judged(
+    ADMIN_IDENTITY_PROVIDER_OPERATIONS.setIdentityProvider.body,
+    {
+      issuer: given.issuer,
+      client_id: given.clientId,
+      client_secret: given.clientSecret ?? undefined,
+      label: given.label,
+      scopes: given.scopes,
+      groups_claim: groupsClaim,
+      groups: groupRoles,
+      ca: given.ca ?? undefined,
+      on_host: given.onHost,
+      other_hosts: given.otherHosts,
+    },
+    TYPED,
+  );
+  await withStore(config, async (store, clock) => {
     try {
       await setProvider({ store, clock }, ACTOR, { ...rest, groupsClaim, groupRoles });
     } catch (error) {
-      throw error instanceof Failure ? new Error(refusalText(error.faults)) : error;
+      throw inWords(error, TYPED);
     }
   });
 };

@@ -1,6 +1,7 @@
 /** The work of `omote audit …`. */
 import { type AnchorVerdict, entryLine, headSigner } from '../../flows/audit/audit-heads.ts';
 import { type AuditVerdict, verifyAuditLog } from '../../flows/audit/verify-audit-log.ts';
+import { auditLook } from '../../flows/audit.ts';
 import type { Config } from '../config.ts';
 import { withStore } from '../with-store.ts';
 import { auditFolder, verifyAnchors } from './anchors.ts';
@@ -35,7 +36,8 @@ const EXPORTED_AT_ONCE = 1000;
  * @param after exports the entries after this sequence number; 0: all
  */
 export const exportAudit = (config: Config, after: number, write: (lines: string) => void): Promise<void> =>
-  withStore(config, async (store) => {
+  withStore(config, async (store, clock) => {
+    await auditLook({ store, clock }, { actor: 'task', action: 'audit.export' });
     const signer = await headSigner(store);
     for (let seq = after; ; ) {
       const entries = await store.auditAfter(seq, EXPORTED_AT_ONCE);

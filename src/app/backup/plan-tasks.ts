@@ -7,7 +7,7 @@ import { Failure } from '../../domain/failure.ts';
 import { recipientOf } from '../../flows/backup/age/age-keys.ts';
 import { identityOfTyped } from '../../flows/backup/age/recovery-words.ts';
 import type { Config } from '../config.ts';
-import { type Service, withService } from '../service/service-calls.ts';
+import { type Service, serviceOver, withConnection, withService } from '../service/service-calls.ts';
 
 export interface PlanOptions {
   folder?: string;
@@ -30,14 +30,16 @@ const DEFAULTS = { at: '03:30', folder: null, keep: { days: 7, weeks: 4, months:
 /**
  * Sets automatic backups up, or changes what the options name.
  * @param typeBack shows a new recovery key and resolves with it as it was typed back
+ * @returns also whether a service is running, which begins with the first one
  * @throws Error with a human-readable message
  */
 export const setUp = (
   config: Config,
   options: PlanOptions,
   typeBack: (key: AdminRecoveryKey) => Promise<string>,
-): Promise<AdminBackupPlan> =>
-  withService(config, async (service) => {
+): Promise<{ plan: AdminBackupPlan; isRunning: boolean }> =>
+  withConnection(config, async (send, running) => {
+    const service = serviceOver(send);
     const { plan, plan_version: version } = await service.listBackups();
     const key = await keyOf(service, options, plan, typeBack);
     const before = plan ?? DEFAULTS;
@@ -45,7 +47,7 @@ export const setUp = (
     const keep = { ...before.keep };
     for (const name of ['days', 'weeks', 'months'] as const) keep[name] = options[name] ?? keep[name];
     await service.setBackupPlan({ ...key, at, folder, keep, version });
-    return (await planned(service)).plan;
+    return { plan: (await planned(service)).plan, isRunning: running !== null };
   });
 
 async function keyOf(

@@ -1,6 +1,6 @@
 /** Reads the data key for the service and for commands, from wherever it is kept. */
 
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusalWords } from '../../contract/refusals/words.ts';
 import type { DataKeyWhereabouts } from '../../contract/site/admin-status.ts';
@@ -83,12 +83,28 @@ export async function dataKeyOf({ dataDir, databaseUrl }: Place): Promise<Uint8A
 export const placeOfDataKey = ({ dataDir }: Folder): KeyPlace | null =>
   keyPlace(dataDir, { credential: () => (hasCredential(CREDENTIAL) ? '' : null) });
 
-/** Whether an appliance, or a command before it, has begun to use this data folder. */
-export const isBegun = ({ dataDir, databaseUrl }: Place): boolean =>
-  (databaseUrl === null && hasDatabase(dataDir)) ||
-  keyPlace(dataDir, ofFolder(databaseUrl)) !== null ||
-  swapIsCutOff(dataDir) ||
-  knownNode(dataDir) !== null;
+/**
+ * To a user who may not look into a folder, it seems empty.
+ * @throws the system’s error, unless the folder can be read or does not exist
+ */
+export function refuseUnreadable({ dataDir }: Folder): void {
+  try {
+    accessSync(dataDir, constants.R_OK | constants.X_OK);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+/** Whether an appliance, or a command before it, has begun to use this data folder. @throws as refuseUnreadable */
+export function isBegun({ dataDir, databaseUrl }: Place): boolean {
+  refuseUnreadable({ dataDir });
+  return (
+    (databaseUrl === null && hasDatabase(dataDir)) ||
+    keyPlace(dataDir, ofFolder(databaseUrl)) !== null ||
+    swapIsCutOff(dataDir) ||
+    knownNode(dataDir) !== null
+  );
+}
 
 /** A data key that systemd gives to every folder says nothing about this one, unless the data is in PostgreSQL. */
 const ofFolder = (databaseUrl: string | null): Pick<KeySources, 'credential'> => ({

@@ -5,7 +5,7 @@
 import { closeSync, existsSync, readSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { readGivenText } from '../../store/file/given-file.ts';
-import { askInSecret } from '../ask-line.ts';
+import { askInSecret, askNewSecret } from '../ask-line.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -50,11 +50,9 @@ export async function readPassphrase(fresh: boolean, env: Environment = process.
       'The data key is protected by a passphrase, and there’s no terminal to ask for it. Start Omote in a terminal, or provide the passphrase ' +
         'as the systemd credential omote-passphrase, or on a file descriptor named by OMOTE_PASSPHRASE_FD.',
     );
-  const passphrase = await askInSecret(
-    fresh ? 'New passphrase of the data key: ' : 'Passphrase of the data key: ',
-  );
-  if (fresh && (await askInSecret('Again: ')) !== passphrase) throw new Error('the passphrases don’t match');
-  return passphrase;
+  return fresh
+    ? await askNewSecret('New passphrase of the data key: ')
+    : await askInSecret('Passphrase of the data key: ');
 }
 
 /** The passphrase given without a terminal; null: none, so somebody must type it. */

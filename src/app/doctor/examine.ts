@@ -13,6 +13,7 @@ import { placeOfDataKey } from '../data-key/data-key.ts';
 import { hasStore, pagesFolder } from '../folders.ts';
 import { packInUse } from '../packs/packs.ts';
 import type { Send } from '../service/command-connection.ts';
+import { REPAIR_FORM } from '../service/command-form.ts';
 import { type RunningService, runningService } from '../service/running-service.ts';
 import { readServiceFile } from '../service/service-file.ts';
 import { siteSettings } from '../site/site-settings.ts';
@@ -71,7 +72,7 @@ async function settingsInEffect(config: Config): Promise<Omit<Settings, 'baseUrl
 
 function pages(): Finding {
   const built = existsSync(join(pagesFolder(), 'capture', 'index.html'));
-  return built ? ok('Pages', pagesFolder()) : problem('Pages', 'are not built; run: npm run setup');
+  return built ? ok('Pages', pagesFolder()) : problem('Pages', `are missing; ${REPAIR_FORM}`);
 }
 
 async function serviceFinding({ dataDir }: Config, service: FoundService | null): Promise<Finding> {

@@ -1,6 +1,9 @@
 /** Whether the service wrote all security-relevant rows, and whether API keys may do more than they need. */
 
+import { quotedIn } from '../../contract/in-folder.ts';
 import { USES_KEPT_DAYS } from '../../domain/access/key-uses.ts';
+import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
+import { seconds } from '../../domain/time.ts';
 import { listKeys } from '../../flows/access/site-keys.ts';
 import type { Config } from '../config.ts';
 import { hasStore } from '../folders.ts';
@@ -45,7 +48,7 @@ export async function keyFindings(config: Config): Promise<Finding[]> {
         return [
           note(
             KEYS,
-            `${key.name} (${key.id}) needed only ${needed.scopes.join(', ')} in the last ${USES_KEPT_DAYS} days, and may also ${idle.join(', ')}; to give it less: omote keys create "${key.name}" --scopes ${needed.scopes.join(',')}`,
+            `${key.name} (${key.id}) needed only ${needed.scopes.join(', ')} in the last ${USES_KEPT_DAYS} days, and may also ${idle.join(', ')}; to give it less: ${lessFor(config.dataDir, key, needed.scopes)}, then omote keys revoke ${key.id}`,
           ),
         ];
       });
@@ -55,3 +58,22 @@ export async function keyFindings(config: Config): Promise<Finding[]> {
     return [note(KEYS, `not checked: ${(error as Error).message}`)];
   }
 }
+
+/** The command that makes a key with these scopes alone, restricted as this one is. */
+function lessFor(dataDir: string, key: ApiKey, scopes: readonly string[]): string {
+  const lists = { scopes, allow: key.allow, redirects: key.redirects, kiosks: key.kiosks };
+  const options = Object.entries(lists).filter(([, entries]) => entries.length > 0);
+  const term = key.expiresAtUs === null ? null : key.expiresAtUs - key.createdAtUs;
+  return [
+    'omote keys create',
+    ...options.map(([name, entries]) => `--${name} ${typed(dataDir, entries.join(','))}`),
+    ...(term === null ? [] : [`--expires-in-days ${Math.max(1, Math.floor(term / US_PER_DAY))}`]),
+    // A name may begin like an option.
+    `${key.name.startsWith('-') ? '-- ' : ''}${quotedIn(dataDir, key.name)}`,
+  ].join(' ');
+}
+
+const US_PER_DAY = seconds(86_400);
+
+const typed = (dataDir: string, text: string): string => (PLAIN.test(text) ? text : quotedIn(dataDir, text));
+const PLAIN = /^[\w.:/,-]+$/;

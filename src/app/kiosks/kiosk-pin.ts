@@ -34,7 +34,12 @@ export async function setKioskPin(dataDir: string, pin: string): Promise<void> {
   replaceFile(path(dataDir), `${JSON.stringify(content)}\n`);
 }
 
-export const clearKioskPin = (dataDir: string): void => rmSync(path(dataDir), { force: true });
+/** @returns false: no PIN was set */
+export function clearKioskPin(dataDir: string): boolean {
+  if (!existsSync(path(dataDir))) return false;
+  rmSync(path(dataDir), { force: true });
+  return true;
+}
 
 /** Whether a PIN is set. Without one a kiosk isn't locked, because nobody could leave it. */
 export const hasKioskPin = (dataDir: string): boolean => readPin(dataDir) !== null;

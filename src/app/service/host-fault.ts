@@ -5,6 +5,7 @@ import { refusalText } from '../../contract/refusals/words.ts';
 import { Failure } from '../../domain/failure.ts';
 import { StoreUnavailable } from '../../domain/store-failure.ts';
 import { databaseFile } from '../folders.ts';
+import { COMMAND_FORM } from './command-form.ts';
 
 interface Seen {
   folder: string;
@@ -16,10 +17,14 @@ interface Seen {
   again: string;
 }
 
+const isOf = (folder: string, path: string | undefined): boolean =>
+  path !== undefined && (path === folder || path.startsWith(folder + sep));
+
+/** As the commands of an installed package are typed. */
+const BY_SUDO = COMMAND_FORM.startsWith('sudo ') ? `: ${COMMAND_FORM} …` : '';
+
 const diskOf = ({ path, folder }: Seen): string =>
-  path === null || path === folder || path.startsWith(folder + sep)
-    ? `the disk of the data folder ${folder}`
-    : `the disk of ${path}`;
+  path === null || isOf(folder, path) ? `the disk of the data folder ${folder}` : `the disk of ${path}`;
 
 const full = (seen: Seen): string =>
   `There is no room left: ${diskOf(seen)} is full${seen.path === null ? ', or that of a file that was being written' : ''}. Free up space and ${seen.again}.`;
@@ -88,6 +93,11 @@ export function hostFault(
   const said = (error instanceof StoreUnavailable ? cause : error) as NodeJS.ErrnoException;
   const { path } = said;
   const code = codeOf(said);
+  if (again === 'run the command again' && /^(EACCES|EPERM)$/.test(code) && isOf(folder, path))
+    return new Error(
+      `This user may not open ${path}, which is the service’s. Run the command as the user of the service${BY_SUDO}.`,
+      { cause: error },
+    );
   const known = KNOWN.find(([pattern]) => pattern.test(code));
   if (!known) return error;
   const seen = { folder, why: message, path: typeof path === 'string' ? path : null, again };

@@ -59,8 +59,9 @@ export async function withConnection<T>(
  */
 export async function serviceThatRuns(config: Config): Promise<RunningService> {
   const running = await runningService(config);
-  if (!running) throw new Error('the service is not running on this data folder; start it: npm start');
-  return running;
+  if (running) return running;
+  await refuseNoData(config);
+  throw new Error('the service is not running on this data folder. To start it: npm start');
 }
 
 /** The calls of a service that has proved itself. */

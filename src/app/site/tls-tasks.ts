@@ -1,10 +1,12 @@
 import { X509Certificate } from 'node:crypto';
+import { ADMIN_TLS_OPERATIONS } from '../../contract/site/admin-tls.ts';
 import type { Store } from '../../domain/ports.ts';
 import { importTls, refuseSandbox, turnTlsOff, useOwnAuthority } from '../../flows/site/open-network.ts';
 import { siteTls, subjectsOf, validityOf } from '../../flows/site/site-tls.ts';
 import { readGivenText } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
 import { isSandboxFolder } from '../folders.ts';
+import { judged, type Typed } from '../judged.ts';
 import { withStore } from '../with-store.ts';
 import { hostNames } from './host-names.ts';
 import { siteSettings } from './site-settings.ts';
@@ -43,6 +45,8 @@ const CLOSED: TlsStatus = {
 
 const ACTOR = 'task';
 
+const TYPED: Typed = { names: 'the names', certificate: 'the certificate', key: 'the private key' };
+
 const isoOf = (ms: number): string => new Date(ms).toISOString();
 
 export const tlsStatus = (config: Config): Promise<TlsStatus> =>
@@ -52,25 +56,34 @@ export const tlsStatus = (config: Config): Promise<TlsStatus> =>
  * Opens the service to the network with certificates of its own authority.
  * @param names that people use; the first is in issued URLs
  */
-export const createTls = (config: Config, names: readonly string[]): Promise<TlsCreated> =>
-  withStore(config, async (store, clock) => {
-    refuseSandbox({ sandbox: isSandboxFolder(config.dataDir) });
+export const createTls = async (config: Config, names: readonly string[]): Promise<TlsCreated> => {
+  refuseSandbox({ sandbox: isSandboxFolder(config.dataDir) });
+  judged(ADMIN_TLS_OPERATIONS.makeCertificate.body, { names }, TYPED);
+  return await withStore(config, async (store, clock) => {
     const { siteName } = (await siteSettings(store, config)).settings;
     const { replaced } = await useOwnAuthority({ store, clock }, ACTOR, names, hostNames(), siteName);
     return { ...(await statusOf(store)), authorityReplaced: replaced };
   });
+};
 
 /**
  * Opens the service to the network with an imported certificate.
  * @param certificate path of a PEM file
  * @param key path of its private key, in PEM
  */
-export const importCertificate = (config: Config, certificate: string, key: string): Promise<TlsStatus> =>
-  withStore(config, async (store, clock) => {
-    refuseSandbox({ sandbox: isSandboxFolder(config.dataDir) });
-    await importTls({ store, clock }, ACTOR, pemOf(certificate), pemOf(key), config.baseUrl !== null);
+export const importCertificate = async (
+  config: Config,
+  certificate: string,
+  key: string,
+): Promise<TlsStatus> => {
+  refuseSandbox({ sandbox: isSandboxFolder(config.dataDir) });
+  const given = { certificate: pemOf(certificate), key: pemOf(key) };
+  judged(ADMIN_TLS_OPERATIONS.importCertificate.body, given, TYPED);
+  return await withStore(config, async (store, clock) => {
+    await importTls({ store, clock }, ACTOR, given.certificate, given.key, config.baseUrl !== null);
     return statusOf(store);
   });
+};
 
 /** A chain of certificates has a few KiB each. */
 const MOST_PEM_BYTES = 2 ** 20;

@@ -16,7 +16,7 @@ import { whereaboutsOfDataKey } from '../data-key/data-key.ts';
 import { guidesFolder, modelRoots, pagesFolder } from '../folders.ts';
 import { EngineCheck } from '../packs/engine-check.ts';
 import { modelLicences } from '../packs/model-licences.ts';
-import { COMMAND_FORM, givenFolder } from '../service/command-form.ts';
+import { givenFolder, TYPED_FORMS } from '../service/command-form.ts';
 import { listen } from '../service/listen.ts';
 import { type Degradation, heldBackProblem } from '../site/degradation.ts';
 import { type DescriptorWatch, watchDescriptors } from '../site/descriptor-watch.ts';
@@ -96,7 +96,7 @@ async function serverOptions(
     pagesFolder: pagesFolder(),
     guidesFolder: guidesFolder(),
     sandbox,
-    command: COMMAND_FORM,
+    typed: TYPED_FORMS,
     commandFolder: givenFolder(),
     trustedProxies: config.trustedProxies,
     unknownProxy: (address) => unknownProxies.note(address),

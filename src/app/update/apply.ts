@@ -3,12 +3,12 @@
  * Each step leaves the version before or the new one working, whatever happens to this process in it.
  */
 import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { syncFolder } from '../../store/file/folder.ts';
 import { lockFile } from '../../store/store.ts';
 import { databaseBytes } from '../backup/make-backup.ts';
-import { hasStore, programFolder } from '../folders.ts';
+import { hasStore, isInContainer, programFolder } from '../folders.ts';
 import { type Ended, restartAndJudge, settleUpdate } from './conclude.ts';
 import { Installation, versionIn } from './installation.ts';
 import { asOwner, type BackupToCome, type Judged, judge, refuseWithoutRoomFor } from './judge.ts';
@@ -121,7 +121,7 @@ export function installationHere(program = programFolder()): Installation {
 }
 
 const notWritable = ({ root }: Installation): string =>
-  existsSync('/.dockerenv') || existsSync('/run/.containerenv')
+  isInContainer()
     ? `nothing can be written to ${root}. In a container, take a newer image instead (npm run package -- --target oci)`
     : `this user may not write to ${root}. Run it as the user whom that folder belongs to: sudo omote update`;
 

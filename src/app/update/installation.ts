@@ -20,13 +20,11 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { syncFolder } from '../../store/file/folder.ts';
+import { type InstallationKind, installationKind } from '../folders.ts';
 
 const VERSIONS = 'versions';
 const CURRENT = 'current';
 const NAME = /^\d+\.\d+\.\d+$/;
-
-/** How the program came to this host, which says how it is upgraded. */
-type Kind = 'package' | 'clone' | 'desktop';
 
 export class Installation {
   /** The folder of what was installed; it also holds `versions` and `current`. */
@@ -39,9 +37,8 @@ export class Installation {
     this.root = basename(dirname(program)) === VERSIONS ? dirname(dirname(program)) : program;
   }
 
-  get kind(): Kind {
-    if (existsSync(join(this.root, 'scripts', 'omote.mjs'))) return 'clone';
-    return existsSync(join(this.root, 'bin', 'omote')) ? 'package' : 'desktop';
+  get kind(): InstallationKind {
+    return installationKind(this.root);
   }
 
   /** The command of the version that is in use. */

@@ -4,7 +4,7 @@ import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 
-const KEEP_MOST = 366;
+export const KEEP_MOST = 366;
 /** An age key has 62 characters; what is pasted by mistake may have more. */
 const RECIPIENT_MOST = 4096;
 

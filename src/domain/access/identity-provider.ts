@@ -6,8 +6,6 @@ import { OPERATOR_NAME, ROLES, type Role } from './operator.ts';
 
 /** Groups that can be given a role. */
 export const MOST_GROUPS = 50;
-/** Hosts beside the issuer's that the appliance may call. */
-export const MOST_OTHER_HOSTS = 5;
 
 export interface GroupRole {
   /** As the provider names it; upper and lower case differ. */

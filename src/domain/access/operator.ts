@@ -113,6 +113,8 @@ export const actorName = ({ kind, id }: { kind: Actor['kind'] | 'kiosk'; id: str
 
 /** Letters and digits of any script, and the signs that e-mail addresses have. No spaces and no look-alike signs. */
 export const OPERATOR_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]{0,63}$/u;
+/** A name as it is kept and looked for: Japanese keyboards also type letters in full width. */
+export const signInName = (typed: string): string => typed.normalize('NFKC');
 /** Whether the name that signs is an account's. API keys, commands and the set-up link sign with a space in it. */
 export const isAccount = (signer: string): boolean => OPERATOR_NAME.test(signer);
 

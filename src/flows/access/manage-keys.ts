@@ -31,8 +31,8 @@ export async function createKey(
   store: Store,
   nowUs: Micros,
   request: KeyRequest,
-  alongside: Alongside<ApiKey> = async () => undefined,
-  prefix: KeyPrefix = 'omk_',
+  alongside: Alongside<ApiKey>,
+  prefix: KeyPrefix,
 ): Promise<{ key: string; record: ApiKey }> {
   const key = prefix + newSecret();
   const days = request.expiresInDays;
@@ -81,8 +81,8 @@ export function rotateKey(
   nowUs: Micros,
   id: string,
   overlapHours: number,
-  alongside: Alongside<ApiKey> = async () => undefined,
-  prefix: KeyPrefix = 'omk_',
+  alongside: Alongside<ApiKey>,
+  prefix: KeyPrefix,
 ): Promise<{ key: string; record: ApiKey; oldEndsAtUs: Micros } | null> {
   const key = prefix + newSecret();
   return store.transact(async (tx) => {

@@ -4,6 +4,7 @@ import {
   OPERATOR_NAME,
   type Operator,
   type Role,
+  signInName,
 } from '../../domain/access/operator.ts';
 import type { AuditedBy, Caller } from '../../domain/audit/caller.ts';
 import { type Failure, refusal, refusalOf } from '../../domain/failure.ts';
@@ -75,7 +76,7 @@ async function makeOperator<T>(
   wanted: NewOperator & { first?: boolean },
   then: (tx: StoreWrites, operator: Operator) => Promise<T>,
 ): Promise<[Operator, T]> {
-  const name = wanted.name.normalize('NFKC');
+  const name = signInName(wanted.name);
   if (!OPERATOR_NAME.test(name)) throw refusal('bad_operator_name', 'name');
   const wrong = wanted.password === null ? null : await signInPasswordFault(wanted.password, name);
   if (wrong) throw refusalOf('password', wrong);

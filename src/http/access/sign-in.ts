@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SIGN_IN_OPERATIONS } from '../../contract/access/admin-sign-in.ts';
 import { ERROR_CATALOGUE } from '../../contract/errors.ts';
+import { signInName } from '../../domain/access/operator.ts';
 import { refusal } from '../../domain/failure.ts';
 import type { Reason } from '../../domain/refusals.ts';
 import { type StoreFault, StoreUnavailable } from '../../domain/store-failure.ts';
@@ -56,7 +57,7 @@ function servePassword(open: FastifyInstance, world: World): void {
     async ({ body: { name, password, ...shown }, request, reply }) => {
       const outcome = await kept(
         signIns.signIn({
-          name: name.normalize('NFKC'),
+          name: signInName(name),
           password,
           from: networkOfCaller(request),
           caller: callerAs(request, 'service'),

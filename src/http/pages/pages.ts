@@ -44,20 +44,27 @@ const WHY: Record<PageRefusal, Failure> = {
   unavailable: refusal('url_unreadable', 'url'),
 };
 
+/** What is typed on the host of this installation. */
+export interface Typed {
+  /** The text in front of a command's name; empty: there are no commands. */
+  command: string;
+  /** The program that people start in a terminal. */
+  start: string;
+}
+
 /**
  * The built pages (out/renderer). The service fills their placeholders: nonce, refusal, command and words of the site.
  */
 export class Pages {
   readonly #html: ReadonlyMap<PageName, string>;
-  readonly #command: string;
+  readonly #typed: Typed;
   readonly #dataFolder: string | null;
 
   /**
-   * @param command the text in front of a command's name on this installation
    * @param dataFolder the data folder that commands must name; null: it is the default one
    */
-  constructor(folder: string, command: string, dataFolder: string | null) {
-    this.#command = command;
+  constructor(folder: string, typed: Typed, dataFolder: string | null) {
+    this.#typed = typed;
     this.#dataFolder = dataFolder;
     const file = (name: PageName) => join(folder, name, 'index.html');
     const built = PAGES.filter((name) => existsSync(file(name)));
@@ -72,7 +79,8 @@ export class Pages {
     const nonce = randomBytes(16).toString('base64');
     const html = (this.#html.get(name) ?? NOT_BUILT)
       .replaceAll('__OMOTE_NONCE__', nonce)
-      .replaceAll('__OMOTE_COMMAND__', inHtml(this.#command))
+      .replaceAll('__OMOTE_COMMAND__', inHtml(this.#typed.command))
+      .replaceAll('__OMOTE_START__', () => inHtml(this.#typed.start))
       .replaceAll('__OMOTE_FOLDER__', () => inHtml(this.#folderFor(reply.request)))
       .replaceAll('__OMOTE_REFUSED__', capture?.refused ?? '')
       // Replaced by a function, because `$&` in a text would be a pattern.
@@ -100,7 +108,7 @@ export const inHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Omote</title>
-<p>The pages are not built. Run <code>npm run setup</code> in the project folder.</p>`;
+<p>The pages are missing. In a clone, run <code>npm run setup</code>; otherwise install Omote again.</p>`;
 
 /** @param sendsNothing the page's script may reach nobody, not even the service: films of people stay in the browser */
 export function securityHeaders(reply: FastifyReply, nonce: string, sendsNothing = false): void {

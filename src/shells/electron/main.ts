@@ -1,9 +1,10 @@
 /** The desktop app: windows and supervision, but no product logic. The service runs in its own process. */
 import '../no-inspector.ts';
 import { app, dialog } from 'electron';
-import { readConfig } from '../../app/read-config.ts';
+import { dataDirOf, readConfig } from '../../app/read-config.ts';
 import { openDataKey } from '../../app/service/desktop-key.ts';
 import { Desktop } from './desktop.ts';
+import { commandRefusal } from './host/commands.ts';
 import { SCHEME, viewOfArguments, viewOfLink } from './host/deep-link.ts';
 import { readDesktopConfig } from './host/desktop-config.ts';
 import { systemKeychain } from './host/keychain.ts';
@@ -37,5 +38,9 @@ function fail(error: unknown): void {
   app.exit(1);
 }
 
-if (app.requestSingleInstanceLock()) start().catch(fail);
+const refused = commandRefusal(process.argv.slice(app.isPackaged ? 1 : 2), dataDirOf(process.env));
+if (refused !== null) {
+  process.stderr.write(`omote: ${refused}\n`);
+  app.exit(1);
+} else if (app.requestSingleInstanceLock()) start().catch(fail);
 else app.quit();

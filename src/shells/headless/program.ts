@@ -29,6 +29,7 @@ import { addStoreCommands } from './commands/store-commands.ts';
 import { addTlsCommands } from './commands/tls-commands.ts';
 import { addUpdateCommand } from './commands/update-command.ts';
 import { addVerifyCommand } from './commands/verify-command.ts';
+import { refuseIneffective } from './option-values.ts';
 import { serve } from './serve.ts';
 import { table } from './table.ts';
 
@@ -54,6 +55,7 @@ export function omoteProgram(onExit?: (why: CommanderError) => never): OmoteProg
     });
   // Groups of commands take this over from the program when they are added.
   if (onExit) program.exitOverride(onExit);
+  program.hook('preAction', (_, action) => refuseIneffective(action));
 
   const config = () => readConfig(process.env);
   const beginning = () => {

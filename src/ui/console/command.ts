@@ -14,6 +14,9 @@ export const knowFolder = (dataDir: string): void => {
 const meta = (name: 'omote-command' | 'omote-folder'): string =>
   typeof document === 'undefined' ? '' : pageMeta(name);
 
+/** Whether this installation has commands: the desktop app has none. */
+export const hasCommands = (): boolean => meta('omote-command') !== '';
+
 /** A command as it is typed in the program's folder. The product's name is used in a page that no service filled. */
 export const typed = (words: string): string => `${meta('omote-command') || 'omote'} ${words}`;
 
@@ -28,7 +31,7 @@ export function command(words: string): string {
 }
 
 /** A command's name in a text, after the product's, which is no part of a path, a user or a variable. */
-const NAMED = /(?<![\w/@.=-])omote (?=[a-z])/g;
+const NAMED = /(?<![\w/@.=-])(?:sudo )?omote (?=[a-z])/g;
 
 /** The text with the commands that it names written as they must be typed on the host. */
 export const inCommandForm = (text: string): string => text.replace(NAMED, () => command(''));

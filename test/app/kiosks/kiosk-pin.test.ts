@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dataFolder } from '../../../src/app/doctor/host.ts';
 import { clearKioskPin, hasKioskPin, isKioskPin, setKioskPin } from '../../../src/app/kiosks/kiosk-pin.ts';
 import { command } from '../../support/command.ts';
@@ -68,4 +69,33 @@ test('the command reads the PIN from standard input, where no other user sees it
     'omote: no answer on standard input, so nothing was done\n',
   );
   expect(hasKioskPin(folder)).toBe(false);
+});
+
+test('no PIN is removed from a folder that is no appliance’s', async () => {
+  const elsewhere = join(folder, 'mistyped');
+  const { status, stdout, stderr } = await command(['kiosk-pin', 'clear'], { OMOTE_DATA_DIR: elsewhere });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(elsewhere);
+});
+
+describe('in a terminal', () => {
+  /** Types one line whenever the command asks for one, as somebody does who sees the screen. */
+  async function typing(...lines: string[]) {
+    const terminal = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => terminal });
+    const left = [...lines];
+    return await command(['kiosk-pin', 'set'], { OMOTE_DATA_DIR: folder }, terminal, (told) => {
+      if (told.endsWith(': ')) setImmediate(() => terminal.write(`${left.shift()}\r`));
+    });
+  }
+
+  test('the PIN is asked for twice, and not shown', async () => {
+    const { status, stdout, stderr } = await typing('271828', '271828');
+    expect([status, await isKioskPin(folder, '271828')]).toEqual([0, true]);
+    expect((stdout + stderr).replaceAll(folder, '')).not.toMatch(/[0-9]/);
+  });
+
+  test('a mistyped PIN is not set', async () => {
+    expect(await typing('271828', '271829')).toMatchObject({ status: 1 });
+    expect(hasKioskPin(folder)).toBe(false);
+  });
 });

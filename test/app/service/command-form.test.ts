@@ -1,14 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import {
   COMMAND_FORM,
-  COMMAND_NAMES,
+  desktopStart,
+  formsOf,
   givenFolder,
   inCommandForm,
   isOnPath,
 } from '../../../src/app/service/command-form.ts';
+import { COMMAND_NAMES } from '../../../src/app/service/command-names.ts';
 import { command } from '../../support/command.ts';
 
 test.each([
@@ -77,4 +79,58 @@ test.each([
   const said = stdout + stderr;
   expect(said).toContain(`${COMMAND_FORM} `);
   expect(said.replaceAll(`${COMMAND_FORM} `, '')).not.toMatch(/\bomote [a-z[-]+/);
+});
+
+describe('how commands are typed, and the service is started', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'omote-forms-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const program = (name: string, ...files: string[]): string => {
+    for (const path of files) mkdirSync(join(folder, name, path), { recursive: true });
+    mkdirSync(join(folder, name), { recursive: true });
+    return join(folder, name);
+  };
+  const clone = program('clone', 'scripts/omote.mjs');
+  const installed = program('package', 'bin/omote');
+  const desktop = program('desktop');
+  const host = { path: '', inContainer: false, ownerId: 0 };
+
+  test.each([
+    ['a clone', clone, host, 'npm run -s omote -- keys list', 'npm start'],
+    ['a package', installed, host, 'sudo omote keys list', 'sudo systemctl start omote'],
+    ['a container', installed, { ...host, inContainer: true }, 'omote keys list', 'start its container'],
+    ['an archive of one’s own', installed, { ...host, ownerId: 1000 }, 'omote keys list', 'omote serve'],
+    ['the desktop app', desktop, host, 'omote keys list', 'open Omote'],
+  ])('of %s', (_, at, where, typed, start) => {
+    const forms = formsOf(at, where);
+    const said = (text: string, data: string | null = null) =>
+      inCommandForm(text, forms.command, data, forms.start);
+    expect(said('omote keys list. To start it: npm start')).toBe(`${typed}. To start it: ${start}`);
+    expect(said('sudo omote keys list')).toBe(typed);
+  });
+
+  test('of a package with a data folder of its own: sudo passes no variables on', () => {
+    const { command: form, start } = formsOf(installed, host);
+    expect(inCommandForm('omote doctor, npm start', form, '/srv/omote', start)).toBe(
+      `sudo OMOTE_DATA_DIR='/srv/omote' omote doctor, sudo systemctl start omote`,
+    );
+    const own = formsOf(installed, { ...host, ownerId: 1000 });
+    expect(inCommandForm('npm start', own.command, '/srv/omote', own.start)).toBe(
+      `OMOTE_DATA_DIR='/srv/omote' omote serve`,
+    );
+  });
+
+  test('the desktop app is started by its own program', () => {
+    const on = (platform: NodeJS.Platform, execPath: string, env = {}) =>
+      desktopStart(desktop, { platform, execPath, env });
+    expect(on('linux', '/opt/Omote/omote')).toBe('omote');
+    expect(on('linux', '/tmp/.mount/omote', { APPIMAGE: "/home/o'n/Omote.AppImage" })).toBe(
+      `'/home/o'\\''n/Omote.AppImage'`,
+    );
+    expect(on('win32', String.raw`C:\Program Files\Omote\omote.exe`)).toBe(
+      String.raw`& 'C:\Program Files\Omote\omote.exe'`,
+    );
+    const helper = '/Applications/Omote.app/Contents/Frameworks/Omote Helper.app/Contents/MacOS/Omote Helper';
+    expect(on('darwin', helper)).toBe(`'/Applications/Omote.app/Contents/MacOS/omote'`);
+    expect(desktopStart(clone)).toBe(null);
+  });
 });

@@ -62,6 +62,14 @@ test('a refusal of a flow is told without its kind', () => {
   );
 });
 
+test('a file of the service that another user may not open is told with the remedy', () => {
+  for (const code of ['EACCES', 'EPERM']) {
+    expect(told(errorOf(code, join(folder, 'service.lock')))).toContain('as the user of the service');
+    const elsewhere = errorOf(code, join(tmpdir(), 'people.csv'));
+    expect(hostFault(elsewhere, folder, AGAIN)).toBe(elsewhere);
+  }
+});
+
 test.each([new Error('the passphrase is wrong'), errorOf('ENOENT', '/x'), 'gone'])(
   '%s stays as it is',
   (error) => {

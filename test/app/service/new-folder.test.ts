@@ -51,3 +51,21 @@ describe('a data folder that does not exist', () => {
     expect((await command(['keys', 'list'], env)).stdout).toContain('another');
   });
 });
+
+/** Root may look into every folder; nobody may look into one that is in a file. */
+describe('a data folder into which this user may not look', () => {
+  const env = { OMOTE_DATA_DIR: join(file, 'data') };
+
+  it.each(leaves(program))('%s does not end as if it had looked', async (name, values) => {
+    expect((await command([...name.split(' '), ...values], env)).status).toBe(1);
+  });
+
+  it.each([['data-key show'], ['keys list'], ['kiosk-pin clear'], ['sign-in show']])(
+    '%s says so, and not that there is nothing',
+    async (words) => {
+      const { status, stdout, stderr } = await command(words.split(' '), env);
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr).toBe(`omote: ${env.OMOTE_DATA_DIR} is not in a folder\n`);
+    },
+  );
+});

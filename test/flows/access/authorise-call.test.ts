@@ -11,7 +11,7 @@ it('a header that carries no key in the form of one is told the form, whatever k
   const store = await open();
   const world = worldOf({ store });
   const wanted = { name: 'a', scopes: ['results:read'], allow: [], expiresInDays: null };
-  const { key } = await createKey(store, T0, wanted);
+  const { key } = await createKey(store, T0, wanted, async () => undefined, 'omk_');
   const answered = async (header: string | undefined) => {
     const given = await authoriseCall(world, givenKey(header), { least: 'results:read' }, '127.0.0.1');
     return given instanceof Failure ? given.faults[0].reason : 'admitted';

@@ -152,6 +152,9 @@ class App extends EventEmitter {
   getAppPath = () => ROOT;
   getPath = () => this.userData;
   setAboutPanelOptions = () => undefined;
+  /** There is another already. */
+  requestSingleInstanceLock = () => false;
+  exit = (code: number): never => process.exit(code);
   quit(): void {
     let kept = false;
     this.emit('before-quit', { preventDefault: () => (kept = true) });

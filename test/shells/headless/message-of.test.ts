@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { messageOf } from '../../../src/shells/headless/message-of.ts';
@@ -15,6 +15,12 @@ const failureOf = (path: string): unknown => {
 test('a file that is not there is told without the system’s codes', () => {
   const path = join(tmpdir(), 'no-such-table.csv');
   expect(messageOf(failureOf(path))).toBe(`there is no file or folder ${path}`);
+});
+
+test('a file that may not be opened is told with the user who tried, which with sudo is the service’s', () => {
+  const path = join(tmpdir(), 'people.csv');
+  const error = Object.assign(new Error('EACCES'), { code: 'EACCES', path });
+  expect(messageOf(error)).toBe(`the user ${userInfo().username} may not open ${path}`);
 });
 
 test('other errors say what they say', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { command, knowFolder } from '../../../src/ui/console/command.ts';
+import { command, hasCommands, inCommandForm, knowFolder } from '../../../src/ui/console/command.ts';
 
 /** A page into which the service has written these. */
 const page = (metas: Record<string, string>) =>
@@ -22,4 +22,18 @@ test('a command names the data folder if it is not the default one, on the netwo
   expect(command('models fetch m')).toBe("OMOTE_DATA_DIR='/srv/omote' omote models fetch m");
   page({ 'omote-command': 'omote', 'omote-folder': '__OMOTE_FOLDER__' });
   expect(command('doctor')).toBe('omote doctor');
+});
+
+test('of a package, with a data folder of its own: sudo is told of the folder', () => {
+  page({ 'omote-command': 'sudo omote', 'omote-folder': '/srv/omote' });
+  expect(command('doctor')).toBe("sudo OMOTE_DATA_DIR='/srv/omote' omote doctor");
+  page({ 'omote-command': 'sudo omote', 'omote-folder': '' });
+  expect(inCommandForm('run: sudo omote update FILE')).toBe('run: sudo omote update FILE');
+});
+
+test('the desktop app has no commands', () => {
+  page({ 'omote-command': '', 'omote-folder': '' });
+  expect(hasCommands()).toBe(false);
+  page({ 'omote-command': 'omote' });
+  expect(hasCommands()).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dataKeyCommands, rotateCommand } from '../../../src/ui/console/areas/welcome/data-key-commands.ts';
 
 const move = (to: string) => `OMOTE_DATA_DIR='/srv/omote' omote data-key move --to ${to}`;
@@ -21,6 +21,16 @@ describe('the commands that move the data key', () => {
     ],
   ] as const)('from %s to %s', (from, to, lines) => {
     expect(dataKeyCommands(from, to, '/srv/omote').split('\n')).toEqual(lines);
+  });
+
+  it('start the desktop app by its own program, which the page is told', () => {
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.stubGlobal('document', {
+      querySelector: (selector: string) => (selector.includes('omote-start') ? { content: 'omote' } : null),
+    });
+    expect(dataKeyCommands('keychain', 'file', '/srv/omote')).toBe(
+      `OMOTE_DATA_DIR='/srv/omote' OMOTE_DATA_KEY=file omote`,
+    );
   });
 
   it('encrypt the file before it is deleted if the key becomes a credential', () => {

@@ -1,9 +1,10 @@
 /** The commands `omote keys …`. */
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import * as tasks from '../../../app/access/api-key-tasks.ts';
 import { KEY_MAX_DAYS, OVERLAP_MAX_HOURS } from '../../../contract/access/key-limits.ts';
 import { SCOPES, V1_SCOPES } from '../../../contract/access/scopes.ts';
 import type { CommandContext } from '../command-context.ts';
+import { list, wholeNumber } from '../option-values.ts';
 import { table } from '../table.ts';
 
 export function addApiKeyCommands(program: Command, { config, beginning, print }: CommandContext): void {
@@ -12,30 +13,31 @@ export function addApiKeyCommands(program: Command, { config, beginning, print }
     .command('create')
     .description('create a key (shown once)')
     .argument('<name>', 'what the key is for')
-    .option('--scopes <list>', `comma-separated, of: ${SCOPES.join(', ')}`, list, [...V1_SCOPES])
-    .option('--allow <list>', 'comma-separated addresses or CIDR blocks the key can be used from', list, [])
+    .option('--scopes <list>', `comma-separated, of: ${SCOPES.join(', ')} (default: all of /v1)`, list)
+    .option('--allow <list>', 'comma-separated addresses or CIDR blocks the key can be used from', list)
     .option(
       '--redirects <list>',
       'comma-separated origins or schemes that its sessions can redirect to',
       list,
-      [],
     )
-    .option('--kiosks <list>', 'comma-separated IDs of the only kiosks that it can use', list, [])
-    .option('--expires-in-days <days>', 'days until it expires', days)
-    .action(async (name, { scopes, allow, redirects, kiosks, expiresInDays }) => {
-      const made = await tasks.createApiKey(beginning(), {
-        name,
-        scopes,
-        allow,
-        redirects,
-        kiosks,
-        expiresInDays: expiresInDays ?? null,
-      });
-      print(
-        { key: made.key, id: made.id },
-        `${made.key}\n\nShown once; save it now. To revoke it later, use its ID: ${made.id}`,
-      );
-    });
+    .option('--kiosks <list>', 'comma-separated IDs of the only kiosks that it can use', list)
+    .option('--expires-in-days <days>', 'days until it expires', wholeNumber(1, KEY_MAX_DAYS))
+    .action(
+      async (name, { scopes = [...V1_SCOPES], allow = [], redirects = [], kiosks = [], expiresInDays }) => {
+        const made = await tasks.createApiKey(beginning(), {
+          name,
+          scopes,
+          allow,
+          redirects,
+          kiosks,
+          expiresInDays: expiresInDays ?? null,
+        });
+        print(
+          { key: made.key, id: made.id },
+          `${made.key}\n\nShown once; save it now. To revoke it later, use its ID: ${made.id}`,
+        );
+      },
+    );
   keys
     .command('list')
     .description('all keys, without the keys themselves')
@@ -53,7 +55,12 @@ export function addApiKeyCommands(program: Command, { config, beginning, print }
     .command('rotate')
     .description('create a key to replace another, which expires after an overlap')
     .argument('<id>', 'from `omote keys list`')
-    .option('--overlap-hours <hours>', 'how long both keys work', overlapHours, tasks.ROTATION_OVERLAP_HOURS)
+    .option(
+      '--overlap-hours <hours>',
+      'how long both keys work',
+      wholeNumber(0, OVERLAP_MAX_HOURS),
+      tasks.ROTATION_OVERLAP_HOURS,
+    )
     .action(async (id, { overlapHours }) => {
       const made = await tasks.rotateApiKey(config(), id, overlapHours);
       print(
@@ -69,26 +76,4 @@ export function addApiKeyCommands(program: Command, { config, beginning, print }
       await tasks.revokeApiKey(config(), id);
       print({ revoked: id }, `Revoked ${id}.`);
     });
-}
-
-/** The entries of a comma-separated list. */
-export function list(text: string): string[] {
-  return text
-    .split(',')
-    .map((s) => s.trim())
-    .filter(Boolean);
-}
-
-function days(text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > KEY_MAX_DAYS)
-    throw new InvalidArgumentError(`must be a whole number of days from 1 to ${KEY_MAX_DAYS}`);
-  return value;
-}
-
-function overlapHours(text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > OVERLAP_MAX_HOURS)
-    throw new InvalidArgumentError(`must be a whole number of hours from 0 to ${OVERLAP_MAX_HOURS}`);
-  return value;
 }

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import * as tasks from '../../../app/audit/audit-tasks.ts';
 import type { CommandContext } from '../command-context.ts';
+import { wholeNumber } from '../option-values.ts';
 
 export function addAuditCommands(program: Command, { config, print }: CommandContext): void {
   const audit = program.command('audit').description('the log of what operators, keys and commands did');
@@ -22,9 +23,8 @@ export function addAuditCommands(program: Command, { config, print }: CommandCon
   audit
     .command('export')
     .description('print the log as JSON lines, each with its signed hash, for a collector that has no copy')
-    .option('--after <number>', 'start after this entry number', Number, 0)
+    .option('--after <number>', 'start after this entry number', wholeNumber(0, Number.MAX_SAFE_INTEGER), 0)
     .action(async ({ after }) => {
-      if (!Number.isSafeInteger(after) || after < 0) throw new Error('--after must be an entry number');
       await tasks.exportAudit(config(), after, (lines) => process.stdout.write(lines));
     });
   audit

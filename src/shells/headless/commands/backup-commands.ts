@@ -1,9 +1,12 @@
 /** The commands `omote backup …` and `omote restore`. */
-import { type Command, InvalidArgumentError } from 'commander';
-import { askInSecret, askLine } from '../../../app/ask-line.ts';
+import { resolve } from 'node:path';
+import { type Command, Option } from 'commander';
+import { askInSecret, askLine, askNewSecret } from '../../../app/ask-line.ts';
 import * as tasks from '../../../app/backup/backup-tasks.ts';
 import * as plans from '../../../app/backup/plan-tasks.ts';
+import { KEEP_MOST } from '../../../contract/backup/admin-backup-plan.ts';
 import type { CommandContext } from '../command-context.ts';
+import { wholeNumber } from '../option-values.ts';
 
 const PASSPHRASE = [
   '--passphrase-file <file>',
@@ -76,9 +79,7 @@ async function passphraseOf(file: string | undefined, twice: boolean): Promise<s
   if (process.env.OMOTE_BACKUP_PASSPHRASE) return process.env.OMOTE_BACKUP_PASSPHRASE;
   if (!process.stdin.isTTY)
     throw new Error('a passphrase is needed: --passphrase-file, or OMOTE_BACKUP_PASSPHRASE');
-  const passphrase = await askInSecret(twice ? 'Passphrase: ' : 'Passphrase or recovery key: ');
-  if (twice && (await askInSecret('Again: ')) !== passphrase) throw new Error('the passphrases don’t match');
-  return passphrase;
+  return twice ? await askNewSecret('Passphrase: ') : await askInSecret('Passphrase or recovery key: ');
 }
 
 const OTHER_DATA_KEY =
@@ -98,21 +99,28 @@ function addPlanCommands(backup: Command, { config, print }: CommandContext): vo
     )
     .option('--folder <folder>', 'where to, such as a mounted share; must exist')
     .option('--at <time>', 'when, in the site’s time zone; 03:30 unless set')
-    .option('--days <n>', 'keep one of each of the latest days; 7 unless set', wholeNumber)
-    .option('--weeks <n>', 'and of the latest weeks; 4 unless set', wholeNumber)
-    .option('--months <n>', 'and of the latest months; 12 unless set', wholeNumber)
+    .option('--days <n>', 'keep one of each of the latest days; 7 unless set', wholeNumber(1, KEEP_MOST))
+    .option('--weeks <n>', 'and of the latest weeks; 4 unless set', wholeNumber(0, KEEP_MOST))
+    .option('--months <n>', 'and of the latest months; 12 unless set', wholeNumber(0, KEEP_MOST))
     .option('--recipient <key>', 'your own public key of age (age1…) instead of a new recovery key')
     .option(...KEY_FILE)
-    .option('--new-key', 'make a new recovery key; older backups keep theirs')
-    .action(async ({ recoveryKeyFile, ...options }) => {
-      const recoveryKey = recoveryKeyFile && keyInFile(recoveryKeyFile);
-      const plan = await plans.setUp(config(), { ...options, ...(recoveryKey && { recoveryKey }) }, typeBack);
-      const { folder, keep, key_number } = plan;
+    .addOption(
+      new Option('--new-key', 'make a new recovery key; older backups keep theirs').conflicts([
+        'recipient',
+        'recoveryKeyFile',
+      ]),
+    )
+    .action(async ({ recoveryKeyFile, folder, ...options }) => {
+      // An empty file is a key that is wrong, and not the wish for a new one.
+      const given = recoveryKeyFile === undefined ? {} : { recoveryKey: keyInFile(recoveryKeyFile) };
+      const where = folder === undefined ? {} : { folder: resolve(folder) };
+      const { plan, isRunning } = await plans.setUp(config(), { ...options, ...where, ...given }, typeBack);
+      const { keep, key_number } = plan;
       print(
         plan,
         [
-          `Backups are made every day at ${plan.at} (${plan.time_zone}) for key ${key_number}; the first one begins now.`,
-          `  Folder    ${folder ?? 'that of this host'}`,
+          `Backups are made every day at ${plan.at} (${plan.time_zone}) for key ${key_number}; the first one ${isRunning ? 'begins now' : 'is made when the service runs'}.`,
+          `  Folder    ${plan.folder ?? 'that of this host'}`,
           `  Kept      ${keep.days} days, ${keep.weeks} weeks, ${keep.months} months`,
           ...(plan.proven_at === null
             ? ['Prove that you have the private key, once the first one is made: omote backup drill']
@@ -159,11 +167,6 @@ function addPlanCommands(backup: Command, { config, print }: CommandContext): vo
       const { recipient, identity } = await plans.identityOf(await recoveryKeyOf(recoveryKeyFile));
       print({ recipient, identity }, `# public key: ${recipient}\n${identity}`);
     });
-}
-
-function wholeNumber(text: string): number {
-  if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
 }
 
 /** Shows a new recovery key to be written down, clears the screen, and asks for it. */

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { calibrateOnSite, resetCalibration } from '../../../app/packs/calibrate-site.ts';
 import type { AdminCalibration } from '../../../contract/packs/admin-calibration.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -12,7 +12,7 @@ export function addCalibrationCommand(models: Command, { config, print }: Comman
       'calibrate on this site: measure how similar different people in the gallery look, and make thresholds stricter where needed',
     )
     .option('--dry-run', 'show the result without applying it')
-    .option('--reset', 'restore the pack’s own calibration')
+    .addOption(new Option('--reset', 'restore the pack’s own calibration').conflicts('dryRun'))
     .action(async ({ dryRun, reset }) => {
       const now = reset
         ? await resetCalibration(config())

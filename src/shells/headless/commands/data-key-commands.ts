@@ -1,6 +1,6 @@
 /** The commands `omote data-key …`. */
 import { type Command, InvalidArgumentError } from 'commander';
-import { placeOfDataKey } from '../../../app/data-key/data-key.ts';
+import { placeOfDataKey, refuseUnreadable } from '../../../app/data-key/data-key.ts';
 import { moveKey, type RotatedKey, rotateKey } from '../../../app/data-key/data-key-tasks.ts';
 import type { CommandContext } from '../command-context.ts';
 
@@ -13,8 +13,10 @@ export function addDataKeyCommands(program: Command, { config, beginning, print 
     .command('show')
     .description('show where it’s stored (never the key itself)')
     .action(() => {
-      const place = placeOfDataKey(config());
-      print({ place }, place ?? 'none yet: it’s created at the first start');
+      const here = config();
+      refuseUnreadable(here);
+      const place = placeOfDataKey(here);
+      print({ place }, place ?? `none yet in ${here.dataDir}: it’s created at the first start`);
     });
   dataKey
     .command('move')

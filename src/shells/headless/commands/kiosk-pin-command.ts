@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
-import { askLine } from '../../../app/ask-line.ts';
+import { askLine, askNewSecret } from '../../../app/ask-line.ts';
 import { clearKioskPin, setKioskPin } from '../../../app/kiosks/kiosk-pin.ts';
+import { refuseNoData } from '../../../app/with-store.ts';
 import type { CommandContext } from '../command-context.ts';
 
 /**
@@ -13,8 +14,8 @@ export function addKioskPinCommands(program: Command, { config, beginning, print
     .command('set')
     .description('ask for the PIN (4 to 12 digits), or read it from standard input')
     .action(async () => {
-      const digits = (await askLine(process.stdin.isTTY ? 'PIN: ' : '')).trim();
-      await setKioskPin(beginning().dataDir, digits);
+      const digits = process.stdin.isTTY ? await askNewSecret('PIN: ') : await askLine('');
+      await setKioskPin(beginning().dataDir, digits.trim());
       print(
         { set: true },
         'PIN set. The desktop app’s kiosk windows will be locked the next time they open.',
@@ -23,8 +24,10 @@ export function addKioskPinCommands(program: Command, { config, beginning, print
   pin
     .command('clear')
     .description('remove the PIN; kiosk windows are no longer locked')
-    .action(() => {
-      clearKioskPin(config().dataDir);
+    .action(async () => {
+      const place = config();
+      // Of a folder that is no appliance’s, or of somebody else’s, nothing was removed.
+      if (!clearKioskPin(place.dataDir)) await refuseNoData(place);
       print({ set: false }, 'PIN removed. Kiosk windows won’t be locked the next time they open.');
     });
 }

@@ -1,5 +1,5 @@
 /** The commands `omote liveness-report …`. */
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { livenessReportText } from '../../../app/liveness/liveness-report-text.ts';
 import {
   presentSeries,
@@ -8,6 +8,7 @@ import {
   writeReport,
 } from '../../../app/liveness/liveness-test-task.ts';
 import type { CommandContext } from '../command-context.ts';
+import { wholeNumber } from '../option-values.ts';
 
 const COUNT = 150;
 const RUN = ['--run <name>', 'name of the run; its presentations are counted together', 'site'] as const;
@@ -26,14 +27,14 @@ export function addLivenessCommands(program: Command, { config, print }: Command
       '--species <name>',
       'kind of instrument, such as "flat print, A4", "film" or "film chosen on demand"; never a person’s name',
     )
-    .option('--bona-fide', 'the real person, without an instrument')
+    .addOption(new Option('--bona-fide', 'the real person, without an instrument').conflicts('species'))
     .option('--series <name>', 'instruments of one source; or "with glasses"', '1')
-    .option('--count <n>', 'number of presentations in the series', count, COUNT)
+    .option('--count <n>', 'number of presentations in the series', wholeNumber(1, 10_000), COUNT)
     .option('--kiosk <id or name>', 'show on this kiosk; otherwise, links are printed')
     .option('--ekyc', 'the ID is an eKYC ID')
     .option(...RUN)
     .action(async (identifier, { species, bonaFide, series, count: wanted, kiosk, ekyc, run }) => {
-      if ((species === undefined) === (bonaFide === undefined))
+      if (species === undefined && !bonaFide)
         throw new Error(
           'say what is presented: either --species with its name, or --bona-fide for a real person',
         );
@@ -102,15 +103,9 @@ function told(event: SeriesEvent, of: number, onKiosk: boolean): string {
   return `${which}: ${WORDS[event.response] ?? 'not counted'} (${event.end})`;
 }
 
-function count(text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 10_000)
-    throw new InvalidArgumentError('must be a whole number from 1 to 10000');
-  return value;
-}
-
 function percent(text: string): number {
   const value = Number(text);
-  if (!(value >= 0.1 && value <= 50)) throw new InvalidArgumentError('must be a percentage from 0.1 to 50');
+  if (!(/^[\d.]+$/.test(text) && value >= 0.1 && value <= 50))
+    throw new InvalidArgumentError('must be a percentage from 0.1 to 50');
   return value;
 }

@@ -1,5 +1,5 @@
 /** The commands `omote import` and `omote people …`. */
-import { writeFileSync } from 'node:fs';
+import { lstat, open, rm } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { type ImportReport, importPeople, unusedText } from '../../../app/enrolment/import-task.ts';
 import { exportPerson } from '../../../app/people/people-tasks.ts';
@@ -38,20 +38,46 @@ export function addImportCommand(program: Command, { config, print }: CommandCon
     )
     .option('--ignore-columns', 'register although columns that aren’t used resemble ones that would be')
     .option('--retry', 'retry failed rows after fixing their pictures')
-    .option('--errors <file>', 'write a CSV of the rows that weren’t registered')
+    .option('--errors <file>', 'write a CSV of the rows that weren’t registered to a new file')
     .action(async (csvPath, options) => {
       const { images: imagesFolder, dryRun = false, overwrite = false, retry = false } = options;
       const { ignoreColumns = false } = options;
       const request = { csvPath, imagesFolder, dryRun, overwrite, retry, ignoreColumns };
       const refuseDuplicates = options.refuseDuplicates ?? false;
-      const report = await importPeople(config(), { ...request, refuseDuplicates }, showProgress);
-      if (process.stderr.isTTY) process.stderr.write('\n');
-      if (options.errors) writeFileSync(options.errors, report.errors);
-      const { errors: _, ...rest } = report;
-      print(rest, importText(report));
-      const { failed, problem } = report.import.counts;
-      if (failed + problem > 0) process.exitCode = 1;
+      await withNewFile(options.errors, async (write) => {
+        const report = await importPeople(config(), { ...request, refuseDuplicates }, showProgress);
+        if (process.stderr.isTTY) process.stderr.write('\n');
+        const { errors, ...rest } = report;
+        print(rest, importText(report));
+        await write(errors);
+        const { failed, problem } = report.import.counts;
+        if (failed + problem > 0) process.exitCode = 1;
+      });
     });
+}
+
+/**
+ * Opens a file that only its owner can read before work that takes hours, and removes it if that fails.
+ * @param path undefined: none is wanted
+ * @throws Error if there is such a file with something in it, or it cannot be made
+ */
+async function withNewFile(
+  path: string | undefined,
+  work: (write: (text: string) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  if (path === undefined) return await work(async () => undefined);
+  // An import that was killed has left it empty, and the same command goes on.
+  const left = await lstat(path).catch(() => null);
+  if (left?.isFile() && left.size === 0) await rm(path);
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await work((text) => file.writeFile(text));
+    await file.close();
+  } catch (error) {
+    await file.close();
+    await rm(path, { force: true });
+    throw error;
+  }
 }
 
 /** Progress goes to stderr, so that stdout holds only the result, and only to a terminal. */

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import type { startSandbox } from '../../../app/sandbox/start-sandbox.ts';
 import type { CommandContext } from '../command-context.ts';
-import { list } from './api-key-commands.ts';
+import { list, wholeNumber } from '../option-values.ts';
 
 type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
@@ -26,7 +26,11 @@ export function addSandboxCommand(program: Command, { config, print }: CommandCo
       '[command...]',
       'after --: run this with its address in OMOTE and its key in OMOTE_KEY, then stop the sandbox and end as the command did',
     )
-    .option('--port <port>', 'where it listens, 0: any free port (default: OMOTE_SANDBOX_PORT, 7351)', port)
+    .option(
+      '--port <port>',
+      'where it listens, 0: any free port (default: OMOTE_SANDBOX_PORT, 7351)',
+      wholeNumber(0, 65_535),
+    )
     .option('--scopes <list>', 'comma-separated scopes of its key (default: all of /v1)', list)
     .option('--image-key <file>', 'RSA-2048 public key in PEM; as `omote image-key set`')
     .option('--data <folder>', 'its data folder, for commands; must not exist yet (default: a temporary one)')
@@ -132,10 +136,3 @@ The sandbox is ready. Its people are simulated; its data is deleted when it stop
 
 Press Ctrl+C to stop. It stops automatically after ${idleHours} hours without a call.
 `;
-
-function port(given: string): number {
-  const value = Number(given);
-  if (!Number.isInteger(value) || value < 0 || value > 65_535)
-    throw new InvalidArgumentError('must be a whole number from 0 to 65535');
-  return value;
-}

@@ -1,5 +1,5 @@
 /** The commands `omote store …`. */
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { moveSite, planSiteMove, undoSiteMove } from '../../../app/site/move-task.ts';
 import type { CommandContext } from '../command-context.ts';
 
@@ -24,19 +24,26 @@ export function addStoreCommands(program: Command, { config, print }: CommandCon
       'move all data between the data folder and PostgreSQL, while the service is stopped (resumable)',
     )
     .option('--to [url]', 'from the folder into this database; default: OMOTE_DATABASE_URL', withoutPassword)
-    .option(
-      '--from [url]',
-      'from this database into the folder; default: OMOTE_DATABASE_URL',
-      withoutPassword,
+    .addOption(
+      new Option('--from [url]', 'from this database into the folder; default: OMOTE_DATABASE_URL')
+        .argParser(withoutPassword)
+        .conflicts('to'),
     )
     .option('--keep', 'make a copy and keep using the original')
     .option('--replace', 'delete what an earlier move left there, whether partial or complete')
-    .option('--undo', 'go back to the data that was moved away from here, as it was then')
+    .addOption(
+      new Option('--undo', 'go back to the data that was moved away from here, as it was then').conflicts([
+        'to',
+        'from',
+        'keep',
+        'replace',
+        'dryRun',
+      ]),
+    )
     .option('--dry-run', 'check both places and show what would be done, without writing anything')
     .action(async ({ to, from, keep, replace, undo, dryRun }: Given) => {
-      if ([to, from, undo].filter((given) => given !== undefined).length !== 1)
+      if (to === undefined && from === undefined && !undo)
         throw new Error('Give one of --to, --from and --undo.');
-      if (undo && dryRun) throw new Error('--undo has no --dry-run: it copies nothing.');
       if (undo) {
         const undone = await undoSiteMove(config());
         return print(

@@ -1,11 +1,12 @@
 /** The command `omote update`. */
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, Option } from 'commander';
 import { applyUpdate, type Checked, checkUpdate } from '../../../app/update/apply.ts';
 import type { Ended } from '../../../app/update/conclude.ts';
 import { ownDataSchema } from '../../../app/update/judge.ts';
 import type { Data } from '../../../app/update/readable-data.ts';
 import { goBack, type WentBack } from '../../../app/update/way-back.ts';
 import type { CommandContext } from '../command-context.ts';
+import { wholeNumber } from '../option-values.ts';
 
 const READY_WITHIN_S = 60;
 const MOST_S = 86_400;
@@ -30,18 +31,32 @@ export function addUpdateCommand(program: Command, { config, print }: CommandCon
     )
     .argument('[file]', 'omote-….update.tar of your publisher')
     .option('--check', 'only verify the file for this host, and say what it changes')
-    .option('--back', 'go to the version that ran before the latest update')
+    .addOption(
+      new Option('--back', 'go to the version that ran before the latest update').conflicts([
+        'check',
+        'backup',
+        'passphraseFile',
+      ]),
+    )
     .option('--force', 'with --back: also if a backup must be restored afterwards')
     .option('--backup <file>', 'make a backup to this file first; default: an automatic backup')
     .option('--no-backup', 'make none')
     .option('--passphrase-file <file>', 'with --backup: first line is its passphrase')
     .option('--restart <command>', 'what restarts the service; default: systemd')
-    .option('--ready-within <seconds>', 'how long the new version may take', seconds, READY_WITHIN_S)
+    .option(
+      '--ready-within <seconds>',
+      'how long the new version may take',
+      wholeNumber(1, MOST_S),
+      READY_WITHIN_S,
+    )
     .addOption(program.createOption('--data-schema', 'print the schema of the data').hideHelp())
     .action(async (file: string | undefined, typed: Typed) => {
       const here = config();
       if (typed.dataSchema) return void process.stdout.write(`${ownDataSchema(here.dataDir)}\n`);
+      if (typed.back && file !== undefined)
+        throw new Error('--back takes no file: it leads to the version that ran before the latest update');
       if (typed.back) return await back(here, typed);
+      if (typed.force) throw new Error('--force goes with --back');
       if (file === undefined) throw new Error('name the file of the update, or --back');
       if (typed.check) {
         const checked = await checkUpdate(here, file);
@@ -68,12 +83,6 @@ function backupOf({ backup, passphraseFile }: Typed): Parameters<typeof applyUpd
   if (typeof backup !== 'string') return 'planned';
   if (passphraseFile === undefined) throw new Error('--backup needs --passphrase-file');
   return { file: backup, passphraseFile };
-}
-
-function seconds(text: string): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 1 && value <= MOST_S) return value;
-  throw new InvalidArgumentError(`a whole number from 1 to ${MOST_S}`);
 }
 
 const checkedText = ({ manifest, from, judged }: Checked): string =>

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { BACK_PATH, RESET_PATH, SETUP_PATH } from '../../../../contract/access/console-paths.ts';
 import { type Answer, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
-import { command } from '../../command.ts';
+import { command, hasCommands } from '../../command.ts';
 import { AGAIN_MS, isOutage } from '../../hooks/use-outage.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { PageBoundary } from '../../page-boundary.tsx';
@@ -134,8 +134,12 @@ function LinkNeeded({ used, retry }: { used: boolean; retry: () => void }) {
       {used ? <Banner tone="warn" title={t.linkUsed} /> : null}
       <Panel>
         <p>{t.linkText}</p>
-        <p>{t.linkAgain}</p>
-        <Copyable text={command('console-link')} />
+        {hasCommands() ? (
+          <>
+            <p>{t.linkAgain}</p>
+            <Copyable text={command('console-link')} />
+          </>
+        ) : null}
         <Button variant="default" onClick={retry}>
           {t.retry}
         </Button>

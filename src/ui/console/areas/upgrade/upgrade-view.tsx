@@ -91,7 +91,7 @@ function Here({ upgrade, ofSite }: { upgrade: AdminUpgrade; ofSite: boolean }) {
 }
 
 /** The program belongs to root. */
-const asRoot = (words: string): string => `sudo ${command(words)}`;
+const asRoot = (words: string): string => command(words).replace(/^(?:sudo )?/, 'sudo ');
 
 function Appliances({ appliances }: { appliances: readonly AdminAppliance[] }) {
   const t = useTextsOf(texts);

@@ -5,6 +5,7 @@
 
 import { inFolder, quoted } from '../../../../contract/in-folder.ts';
 import type { DataKeyWhereabouts } from '../../../../contract/site/admin-status.ts';
+import { pageMeta } from '../../../kit/page-meta.ts';
 import { typed } from '../../command.ts';
 
 export type DataKeyPlaceName = NonNullable<DataKeyWhereabouts['place']>;
@@ -19,13 +20,13 @@ export function dataKeyCommands(from: DataKeyPlaceName, to: DataKeyPlaceName, da
 }
 
 function toFile(from: Exclude<DataKeyPlaceName, 'file'>, dataDir: string): string[] {
-  if (from === 'keychain') return [inFolder(dataDir, 'npm start', { OMOTE_DATA_KEY: 'file' })];
+  if (from === 'keychain') return [inFolder(dataDir, started(), { OMOTE_DATA_KEY: 'file' })];
   return [from === 'credential' ? bySystemd(dataDir, 'file') : move(dataDir, 'file')];
 }
 
 function fromFile(to: DataKeyPlaceName, dataDir: string): string[] {
   if (to === 'file') return [];
-  if (to === 'keychain') return [inFolder(dataDir, 'npm start', { OMOTE_DATA_KEY: 'keychain' })];
+  if (to === 'keychain') return [inFolder(dataDir, started(), { OMOTE_DATA_KEY: 'keychain' })];
   if (to === 'passphrase') return [move(dataDir, 'passphrase')];
   const encrypt = `sudo systemd-creds encrypt --name=omote-data-key ${quoted(`${dataDir}/data.key`)} ${STORED}`;
   return ['sudo mkdir -p -m 700 /etc/credstore.encrypted', encrypt, bySystemd(dataDir, 'credential')];
@@ -41,3 +42,6 @@ const bySystemd = (dataDir: string, to: string): string =>
     `  -p LoadCredentialEncrypted=omote-data-key:${STORED} \\`,
     `  /opt/omote/bin/omote data-key move --to ${to}`,
   ].join('\n');
+
+/** How the program is started in a terminal. */
+const started = (): string => (typeof document === 'undefined' ? '' : pageMeta('omote-start')) || 'npm start';
