@@ -29,7 +29,7 @@ const en = {
   opening: 'Opening the console…',
   linkTitle: 'Open the console with its set-up link',
   linkText:
-    'There’s no operator account yet. Open Omote on its host, or the set-up link that it printed. The link works once.',
+    'There’s no account yet. Open Omote on its host, or the link that it printed. The link works once.',
   linkUsed: 'This link has already been used or has expired.',
   linkAgain: 'To get a new link, run this on the host:',
   retry: 'Try again',
@@ -74,7 +74,7 @@ const ja: typeof en = {
   opening: '管理画面を開いています…',
   linkTitle: '専用リンクから開いてください',
   linkText:
-    'まだアカウントがありません。ホストでOmoteを開くか、起動時に表示された設定リンクを開いてください。リンクは一度だけ使えます。',
+    'まだアカウントがありません。ホストでOmoteを開くか、起動時に表示されたリンクを開いてください。リンクは一度だけ使えます。',
   linkUsed: 'このリンクは使用済みか、期限切れです。',
   linkAgain: '新しいリンクは、ホストで次を実行すると表示されます。',
   retry: 'もう一度',
