@@ -59,15 +59,21 @@ export class OutboundFault extends Error {
 export class FaultLog {
   readonly #known = new Map<string, string>();
 
+  /** @param shown what the log calls it, which may be less than `destination` */
   note(
     log: Pick<Logger, 'warn'> | null,
-    destination: Readonly<Record<string, string>>,
+    destination: string,
+    shown: Readonly<Record<string, string>>,
     { problem, why }: { problem: string; why?: string | undefined },
   ): void {
-    const name = JSON.stringify(destination);
-    if (why === undefined || this.#known.get(name) === why) return;
-    this.#known.set(name, why);
-    log?.warn({ ...destination, problem, why }, 'a destination cannot be used');
+    if (why === undefined || this.#known.get(destination) === why) return;
+    this.#known.set(destination, why);
+    log?.warn({ ...shown, problem, why }, 'a destination cannot be used');
+  }
+
+  /** It can be used. What is said when it no longer can be is news. */
+  forget(destination: string): void {
+    this.#known.delete(destination);
   }
 }
 

@@ -96,7 +96,8 @@ export class Doors implements DoorCalls {
 
   async call(target: DoorTarget, decision: SignedDecision): Promise<DoorAnswer> {
     const answer = await this.#send(target, decision);
-    if (!answer.opened) this.#noteFault(target.url, answer);
+    if (answer.opened) this.#faults.forget(target.url);
+    else this.#noteFault(target.url, answer);
     const way = target.broker === undefined ? 'http' : 'mqtt';
     const outcome = answer.opened ? 'opened' : answer.problem;
     for (const one of this.#decisions) if (one.way === way && one.outcome === outcome) one.count++;
@@ -220,7 +221,7 @@ export class Doors implements DoorCalls {
   }
 
   #noteFault(url: string, fault: { problem: string; why?: string | undefined }): void {
-    this.#faults.note(this.#log, { door: new URL(url).host }, fault);
+    this.#faults.note(this.#log, url, { door: new URL(url).host }, fault);
   }
 
   #warn(error: unknown): void {

@@ -35,7 +35,7 @@ interface Receiver {
 }
 
 /**
- * Tells receivers of events, at least once and in the order of the events as far as tries succeed. The table of deliveries
+ * Tells receivers of events, at least once and in the order of the events as long as tries succeed. The table of deliveries
  * is the queue, which is written with each event; nothing is lost or invented if the process ends at any point. At a site
  * with several appliances, the one that holds the lease does it.
  */
@@ -166,8 +166,8 @@ export class WebhookDeliveries {
     try {
       for (let more = true; more; ) {
         const careful = receiver.failures >= FAILURES;
-        // Whether it takes anything is asked with what fell due last. It may refuse what is older for good, and what has just
-        // happened would wait behind that.
+        // Whether it takes anything is asked with the latest event of which it was not told yet. It may refuse what it was told
+        // of for good, and what has just happened would wait behind that.
         const [most, lanes, order] = careful
           ? ([1, 1, 'newest'] as const)
           : ([BATCH, AT_ONCE, 'oldest'] as const);
@@ -239,12 +239,13 @@ export class WebhookDeliveries {
   #note(id: string, receiver: Receiver, outcome: TryOutcome): void {
     if (outcome.delivered) {
       this.#losing.delete(id);
+      this.#faults.forget(id);
       receiver.failures = 0;
       receiver.problem = null;
       receiver.closedUntilMs = 0;
       return;
     }
-    this.#faults.note(this.#log, { webhook: id }, outcome);
+    this.#faults.note(this.#log, id, { webhook: id }, outcome);
     // The receiver was not asked.
     if (outcome.problem === 'subject_gone' || outcome.problem === 'damaged') return;
     if (outcome.status === 410) return;

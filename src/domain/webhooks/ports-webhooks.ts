@@ -5,7 +5,10 @@ import type { Delivery, WebhookEndpoint, WebhookState } from './webhook.ts';
 export interface WebhookReads {
   /** Oldest first. */
   webhookEndpoints(): Promise<WebhookEndpoint[]>;
-  /** Deliveries to this receiver that are due, those first that fell due first, or last. */
+  /**
+   * Deliveries to this receiver that are due, those first that fell due first; or `newest`: those first that fell due last, and
+   * as long as there are some that were never tried, only these.
+   */
   dueDeliveries(
     endpointId: string,
     nowUs: Micros,

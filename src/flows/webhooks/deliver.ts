@@ -71,7 +71,7 @@ async function messageFor(
 
 /**
  * What came of a try is kept unless the delivery was removed, or asked for again, while it was tried.
- * @returns whether the delivery has failed with it
+ * @returns whether an event is lost with it
  */
 async function keepOutcome(
   world: SigningResults,
@@ -84,8 +84,11 @@ async function keepOutcome(
   const tried = afterTry(delivery, outcome, world.clock.nowUs(), Math.random());
   await tx.saveDelivery(tried);
   if (outcome.status === 410) await noteGone(world, tx, delivery.endpointId);
-  return tried.state === 'failed';
+  return tried.state === 'failed' && isEvent(delivery);
 }
+
+/** A test tells of nothing, and nothing is lost with it. */
+const isEvent = ({ event }: Delivery): boolean => event !== 'test';
 
 const AT_ONCE = 1000;
 
@@ -105,7 +108,7 @@ const DAY_US = 86_400 * MICROS_PER_SECOND;
 /**
  * Gives up deliveries once they have been due for a day, unless the clock is in doubt: the queue of a receiver that is off,
  * cannot be reached or is too slow would grow without end.
- * @returns how many
+ * @returns how many events are lost with them
  */
 export async function giveUpOverdue(
   { store, clock }: Pick<SigningResults, 'store' | 'clock'>,
@@ -122,7 +125,7 @@ export async function giveUpOverdue(
       const delivery = await tx.delivery(seq);
       if (delivery?.state !== 'waiting') continue;
       await tx.saveDelivery(givenUp(delivery, nowUs));
-      count++;
+      if (isEvent(delivery)) count++;
     }
     return count;
   });

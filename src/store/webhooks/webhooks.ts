@@ -25,7 +25,12 @@ export function webhookReads(db: Sql): WebhookReads {
       `SELECT ${COLUMNS} FROM webhook_deliveries WHERE endpoint_id = ? AND due_at_us <= ?
        ORDER BY due_at_us ${direction}, seq ${direction} LIMIT ?`,
     );
-  const due = { oldest: dueIn('ASC'), newest: dueIn('DESC') };
+  const due = { oldest: dueIn('ASC'), latest: dueIn('DESC') };
+  // Tries that follow are due later than what happened meanwhile.
+  const untried = db.prepare<[string, number, number], Delivery>(
+    `SELECT ${COLUMNS} FROM webhook_deliveries WHERE endpoint_id = ? AND due_at_us <= ? AND tries = 0
+     ORDER BY due_at_us DESC, seq DESC LIMIT ?`,
+  );
   const waiting = db
     .prepare<[string], number>(
       'SELECT count(*) FROM webhook_deliveries WHERE endpoint_id = ? AND due_at_us IS NOT NULL',
@@ -45,7 +50,12 @@ export function webhookReads(db: Sql): WebhookReads {
   );
   return {
     webhookEndpoints: () => endpoints.all(),
-    dueDeliveries: (endpointId, nowUs, limit, order = 'oldest') => due[order].all(endpointId, nowUs, limit),
+    dueDeliveries: async (endpointId, nowUs, limit, order = 'oldest') => {
+      const given = [endpointId, nowUs, limit] as const;
+      if (order === 'oldest') return due.oldest.all(...given);
+      const fresh = await untried.all(...given);
+      return fresh.length > 0 ? fresh : due.latest.all(...given);
+    },
     waitingDeliveries: async (endpointId) => (await waiting.get(endpointId)) ?? 0,
     oldestWaiting: async (endpointId) => (await oldest.get(endpointId)) ?? null,
     delivery: async (seq) => (await bySeq.get(seq)) ?? null,
