@@ -552,6 +552,9 @@ for (const client of CLIENTS) {
       expect(await sent(concluded(60, {}, { kid: 'unknown' }))).toBe(400);
       expect(await sent(concluded(60, { iss: 'https://omote.example.org' }))).toBe(400);
       expect(await sent(concluded(-60))).toBe(400);
+      // Nor what only the relay’s clock calls old: somebody has to hear of it.
+      const now = Math.round(Date.now() / 1000);
+      expect(await sent(concluded(310 / 60, { iat: now - 310, exp: now - 10 }))).toBe(400);
       expect(lines).not.toContain('open late');
       expect(await sent(concluded(0))).toBe(204);
       await expect.poll(() => count('open late')).toBe(1);

@@ -56,11 +56,17 @@ namespace Omote
                 throw new RefusedException("without a result");
             if (MaxAge.HasValue)
             {
-                double age = Statements.Now() - Seconds(claims, "concluded_at");
-                if (age < -Leeway.TotalSeconds)
+                double concluded = Seconds(claims, "concluded_at");
+                double now = Statements.Now();
+                double most = MaxAge.Value.TotalSeconds;
+                if (now - concluded < -Leeway.TotalSeconds)
                     throw new RefusedException("about a session that has yet to end: the clocks differ");
-                if (age > MaxAge.Value.TotalSeconds)
-                    throw new TooLateException("about a session that ended too long ago, or the clocks differ");
+                // By the clock that signed it: what only this clock calls old would be old each time.
+                if (Statements.Time(claims, "iat") - concluded > most)
+                    throw new TooLateException("about a session that ended too long ago");
+                if (now - concluded > most)
+                    throw new RefusedException(
+                        "about a session that ended too long ago by this clock alone: it was slow to come, or the clocks differ");
             }
             return claims;
         }

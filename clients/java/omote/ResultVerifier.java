@@ -74,11 +74,17 @@ public final class ResultVerifier {
         if (!sessionId.equals(claims.get("sid"))) throw new RefusedException("about another session");
         if (!(claims.get("result") instanceof Boolean)) throw new RefusedException("without a result");
         if (maxAge != null) {
-            double age = System.currentTimeMillis() / 1000.0 - seconds(claims.get("concluded_at"));
-            if (age < -LEEWAY.toSeconds())
+            double concluded = seconds(claims.get("concluded_at"));
+            double now = System.currentTimeMillis() / 1000.0;
+            double most = maxAge.toMillis() / 1000.0;
+            if (now - concluded < -LEEWAY.toSeconds())
                 throw new RefusedException("about a session that has yet to end: the clocks differ");
-            if (age > maxAge.toMillis() / 1000.0)
-                throw new TooLateException("about a session that ended too long ago, or the clocks differ");
+            // By the clock that signed it: what only this clock calls old would be old each time.
+            if (((Number) claims.get("iat")).doubleValue() - concluded > most)
+                throw new TooLateException("about a session that ended too long ago");
+            if (now - concluded > most)
+                throw new RefusedException(
+                    "about a session that ended too long ago by this clock alone: it was slow to come, or the clocks differ");
         }
         return claims;
     }
