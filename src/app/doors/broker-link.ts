@@ -14,6 +14,8 @@ import {
 const BACKGROUND_MS = 5000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
+/** The same for what a broker refuses by ending the connection: decisions that are under way end with it. */
+const LONGEST_CUT_PAUSE_MS = 600_000;
 /** A connection that ends sooner counts as one that failed. */
 const STEADY_MS = 10_000;
 /** For so long a broker keeps commands for the appliance that tells it of kiosks: none has been there meanwhile. */
@@ -157,7 +159,7 @@ export class BrokerLink {
       // What the broker kept may be gone, and whom it told what is not known.
       [this.#kept, this.#commands] = [new Map(), new Set()];
       // Whatever it refuses by ending the connection is not tried at the beginning of the next.
-      this.#refusedUntilMs = this.#wasCut ? pausedUntilMs(this.#refusals) : 0;
+      this.#refusedUntilMs = this.#wasCut ? pausedUntilMs(this.#refusals, LONGEST_CUT_PAUSE_MS) : 0;
       this.#connection = connection;
       return connection;
     } catch (error) {
@@ -328,8 +330,8 @@ export class BrokerLink {
 }
 
 /** Until when to wait after so many failures in a row. */
-function pausedUntilMs(failures: number): number {
-  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+function pausedUntilMs(failures: number, longestMs = LONGEST_PAUSE_MS): number {
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, longestMs);
   return performance.now() + pauseMs * (0.5 + Math.random() / 2);
 }
 
