@@ -74,11 +74,10 @@ export async function startClockwork(
   note();
   every(ends, UPDATES_MS, note);
   every(ends, RECOGNITION_MS, () => world.kiosks.greetUnlessTold(recognisesNow(world)));
-  every(
-    ends,
-    LOOK_MS,
-    oneAtATime(ends, failed, () => takeBackOwed(world.store, clock)),
-  );
+  const takeBack = () => takeBackOwed(world.store, clock);
+  // Only this process knows what it owes.
+  ends.defer(() => takeBack().catch(failed));
+  every(ends, LOOK_MS, oneAtATime(ends, failed, takeBack));
   every(ends, LOOK_MS, () => clock.look());
   // While the database doesn't respond, time continues from its last response.
   every(ends, MEASURE_MS, () => void clock.measure().catch(() => undefined));
