@@ -53,7 +53,7 @@ export const RESERVE_FILE = 'reserve.bin';
 export const AUDIT_FOLDER = 'audit';
 export const HEADS_FILE = 'audit-heads.jsonl';
 
-/** Files that a service makes once the database has all its tables. */
+/** Files that a service makes only once the database is no longer empty. */
 const TRACES = [`${DATABASE_FILE}-wal`, RESERVE_FILE, join(AUDIT_FOLDER, HEADS_FILE)];
 
 /** Whether the database has been lost from a folder that was in use, if its data has ever been in the folder. */

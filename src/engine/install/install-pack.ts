@@ -3,7 +3,7 @@
  * has run once.
  */
 
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { espdlToOnnx } from '../convert/espdl-to-onnx.ts';
@@ -43,7 +43,7 @@ export async function installPacks(
   const offer = offeredPacks(folder, only, shipped);
   refuseOtherTemplates(offer, target);
   dropLeftovers(target);
-  const staging = join(target, `.incoming-${process.pid}`);
+  const staging = join(target, `${INCOMING}${process.pid}`);
   try {
     return await place(offer, staging, target);
   } finally {
@@ -51,24 +51,20 @@ export async function installPacks(
   }
 }
 
+/** Beginning of the name of a folder for networks that are not checked yet. */
+const INCOMING = '.incoming-';
+
 /** A power cut must not leave names of files whose content was never written. */
 const SYNCED = { flush: true };
 
-/** What installations that were killed have left; one whose process lives may still go on. */
+const DAY_MS = 86_400_000;
+
+/** What installations that were killed have left; one of today may still go on. */
 function dropLeftovers(target: string): void {
   for (const name of existsSync(target) ? readdirSync(target) : []) {
-    const pid = /^\.incoming-(\d+)$/.exec(name)?.[1];
-    if (pid !== undefined && !isAlive(Number(pid)))
-      rmSync(join(target, name), { recursive: true, force: true });
-  }
-}
-
-/** Also true of a process of another user, which can't be signalled. */
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    const path = join(target, name);
+    if (name.startsWith(INCOMING) && Math.abs(Date.now() - statSync(path).mtimeMs) > DAY_MS)
+      rmSync(path, { recursive: true, force: true });
   }
 }
 

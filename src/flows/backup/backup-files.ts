@@ -94,7 +94,10 @@ export class BackupFiles {
     // One after the other: a share that goes silent meanwhile holds one of Node's few threads, and not all.
     for (const name of names.filter(isBackupName)) {
       // Another request may have deleted it meanwhile, and a link leads to what is nobody's backup.
-      const found = await lstat(join(folder, name)).catch(() => null);
+      const found = await lstat(join(folder, name)).catch((error) => {
+        if (isGone(error)) return null;
+        throw unreadable(folder, error);
+      });
       if (found?.isFile())
         files.push({ name, folder, madeAtUs: Math.round(found.mtimeMs * 1000), bytes: found.size });
     }

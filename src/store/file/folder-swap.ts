@@ -11,6 +11,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -38,7 +39,11 @@ type Plan = Static<typeof PLAN>;
 
 const SHAPE = shapeOf(PLAN);
 
-const replacedIn = (folder: string): string[] => readdirSync(folder).filter((name) => REPLACED.test(name));
+/** In the order in which they are moved. */
+const replacedIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => REPLACED.test(name))
+    .toSorted();
 
 /** Whether a swap was interrupted and must be finished with settleSwap. */
 export const swapIsCutOff = (folder: string): boolean => existsSync(join(folder, PLAN_FILE));
@@ -48,6 +53,7 @@ export const swapIsCutOff = (folder: string): boolean => existsSync(join(folder,
  * @param from a complete folder within the data folder; it no longer exists afterwards
  * @param aside name of the folder for the previous files
  * @returns the path of the previous files; null: there were none
+ * @throws Error: everything is as it was, unless `swapIsCutOff` says that a part has been moved
  */
 export function swapIn(folder: string, from: string, aside: string): string | null {
   const going = replacedIn(folder);
@@ -55,9 +61,21 @@ export function swapIn(folder: string, from: string, aside: string): string | nu
   if (going.length > 0) mkdirSync(join(folder, aside), { mode: 0o700 });
   for (const name of plan.coming) syncFile(join(from, name));
   replaceFile(join(folder, PLAN_FILE), JSON.stringify(plan));
-  carryOut(folder, plan);
+  try {
+    carryOut(folder, plan);
+  } catch (error) {
+    if (!isUntouched(folder, from, plan)) throw error;
+    rmSync(join(folder, PLAN_FILE));
+    if (going.length > 0) rmdirSync(join(folder, aside));
+    throw (error as Error).cause;
+  }
   return going.length > 0 ? join(folder, aside) : null;
 }
+
+/** Whether nothing has been moved yet. */
+const isUntouched = (folder: string, from: string, { going, coming }: Plan): boolean =>
+  going.every((name) => existsSync(join(folder, name))) &&
+  coming.every((name) => existsSync(join(from, name)));
 
 /**
  * Finishes a swap that was interrupted. The caller must hold the folder's lock.

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeBackup } from '../../../src/app/backup/make-backup.ts';
 import { restoreBackup } from '../../../src/app/backup/restore-backup.ts';
 import {
@@ -127,21 +127,32 @@ test('a restore of a backup without them has nothing to turn off', async () => {
 
 const canMount = spawnSync('unshare', ['-rm', 'true']).status === 0;
 
-test.skipIf(!canMount)(
-  'a restore that fails amid the files is finished by the next start (needs unshare)',
-  async () => {
+/** What a restore says if this file of the data folder is a mount of its own. */
+function overMount(folder: string, name: string, file: string): string {
+  const script = join(import.meta.dirname, 'restore-over-mount.ts');
+  const args = ['-rm', process.execPath, script, folder, name, file, PASSPHRASE];
+  const { stdout, stderr } = spawnSync('unshare', args, { encoding: 'utf8' });
+  return `${stdout}${stderr}`;
+}
+
+describe.skipIf(!canMount)('a restore that cannot move a file (needs unshare)', () => {
+  test('is finished by the next start if others have been moved', async () => {
     const from = await site(OLD, 'f00d');
     const file = await backUp(from);
     const { folder } = await site(NEW, 'beef');
-    const script = join(import.meta.dirname, 'restore-over-mount.ts');
-    const { stdout, stderr } = spawnSync(
-      'unshare',
-      ['-rm', process.execPath, script, folder, file, PASSPHRASE],
-      { encoding: 'utf8' },
-    );
-    expect(`${stdout}${stderr}`).toMatch(/EBUSY.*Remove the cause, then start Omote/s);
+    expect(overMount(folder, 'omote.db', file)).toMatch(/EBUSY.*Remove the cause, then start Omote/s);
     expect(swapIsCutOff(folder)).toBe(true);
     settleSwap(folder);
     expect(await read(folder, from.key)).toEqual({ plan: null, mark: 'f00d' });
-  },
-);
+  });
+
+  test('changes nothing if it is the first', async () => {
+    const file = await backUp(await site(OLD, 'f00d'));
+    const { folder, key } = await site(NEW, 'beef');
+    const held = () => readdirSync(folder).filter((name) => name !== 'service.lock').toSorted();
+    const before = held();
+    expect(overMount(folder, 'data.key', file)).toMatch(/^EBUSY/);
+    expect([swapIsCutOff(folder), held()]).toEqual([false, before]);
+    expect((await read(folder, key)).mark).toBe('beef');
+  });
+});

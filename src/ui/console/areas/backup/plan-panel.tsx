@@ -28,7 +28,7 @@ export function PlanPanel({ value, changed }: PlanPanelProps) {
   const t = useTextsOf(planTexts);
   const [asked, setAsked] = useState<'form' | 'off' | null>(null);
   const { busy, problem, call } = useCall();
-  const { plan, running } = value;
+  const { plan, running, folder_problem, folder_why } = value;
   const close = (): void => {
     setAsked(null);
     changed();
@@ -40,6 +40,11 @@ export function PlanPanel({ value, changed }: PlanPanelProps) {
   return (
     <Panel title={t.title} landmark>
       <p className="soft">{t.lead}</p>
+      {folder_problem === null ? null : (
+        <Banner tone="warn" title={t.unread}>
+          <JobProblem problem={folder_problem} why={folder_why} />
+        </Banner>
+      )}
       {plan === null ? null : <PlanState plan={plan} value={value} />}
       <ProblemLine problem={problem} />
       <Group>
@@ -77,7 +82,7 @@ export function PlanPanel({ value, changed }: PlanPanelProps) {
 function PlanState({ plan, value }: { plan: AdminBackupPlan; value: AdminBackups }) {
   const t = useTextsOf(planTexts);
   const { run, keep } = plan;
-  const { running, folder_problem, folder_why } = value;
+  const { running } = value;
   return (
     <>
       {run?.outcome === 'failed' ? (
@@ -89,11 +94,6 @@ function PlanState({ plan, value }: { plan: AdminBackupPlan; value: AdminBackups
       {run?.outcome === 'begun' && running === null ? <p>{t.making}</p> : null}
       {run?.outcome === 'interrupted' ? <p>{t.broken}</p> : null}
       {run === null && running === null ? <p>{t.notYet}</p> : null}
-      {folder_problem === null ? null : (
-        <Banner tone="warn" title={t.unread}>
-          <JobProblem problem={folder_problem} why={folder_why} />
-        </Banner>
-      )}
       {plan.drill_due ? (
         <Banner tone="warn" title={t.drill}>
           <p>{t.drillText}</p>

@@ -26,7 +26,7 @@ const en = {
   failed: (failures: number): string =>
     failures === 1 ? 'The last automatic backup failed' : `The last ${failures} automatic backups failed`,
   again: 'It’s tried again every hour. The older backups are still there.',
-  unread: 'The backups in this folder can’t be listed',
+  unread: 'A folder’s backups can’t be listed',
   drill: 'Try the recovery key',
   drillText:
     'No one has proved in the last half year, or since this key was set, that the backups can be opened. Choose the newest automatic backup under “Restore”, and check it with the 24 words or your private key. Nothing is replaced. With a key that was never tried, old backups aren’t deleted.',
@@ -88,7 +88,7 @@ const ja: typeof en = {
       ? '前回の自動バックアップは失敗しました'
       : `自動バックアップが${failures}回続けて失敗しました`,
   again: '1時間ごとにやり直します。以前のバックアップは残っています。',
-  unread: 'このフォルダーのバックアップを一覧にできません',
+  unread: 'バックアップを一覧にできないフォルダーがあります',
   drill: 'リカバリーキーを試してください',
   drillText:
     'この鍵で開けることが、設定後または半年以上、確かめられていません。「復元」でいちばん新しい自動バックアップを選び、24語または自分の秘密鍵で確かめてください。データは置き換わりません。一度も試していない鍵では、古いバックアップは削除されません。',
