@@ -176,6 +176,8 @@ export const ServiceMessage = Type.Union([
     /** The link opens once: whoever reloads the page, or opens it again, is refused. */
     opensOnce: Type.Optional(Type.Literal(true)),
     tutorial: Type.Boolean(),
+    /** The last attempt runs, or nothing is left of it: how it ends is told within seconds. */
+    lastRuns: Type.Optional(Type.Literal(true)),
     /** Null: as many as time allows. */
     attemptsLeft: Type.Union([Type.Integer(), Type.Null()]),
     endsInMs: Type.Integer(),

@@ -4,6 +4,7 @@ import {
   deadlineUs,
   isComparison,
   reportedAttemptsLeft,
+  runsLastAttempt,
   type Session,
 } from '../../domain/sessions/session.ts';
 import type { Configured } from '../configured.ts';
@@ -25,6 +26,8 @@ export interface Greeting {
   opensOnce?: true;
   /** Whether the page shows an introduction and waits for the person's tap. */
   tutorial: boolean;
+  /** Whether the last attempt runs, or nothing is left of it. */
+  lastRuns?: true;
   /** Null: unlimited, or not to be shown. */
   attemptsLeft: number | null;
   endsInMs: number;
@@ -55,6 +58,7 @@ export async function greetingOf(
     ...(givesCode || (await asksForCode(world, session, device)) ? { ownerCode: true as const } : {}),
     ...(session.policy.oneTimeAccess ? { opensOnce: true as const } : {}),
     tutorial: await asksForTap(world, session),
+    ...(runsLastAttempt(session) ? { lastRuns: true as const } : {}),
     attemptsLeft: reportedAttemptsLeft(session),
     endsInMs: Math.max(0, Math.round(((deadlineUs(session) ?? nowUs) - nowUs) / 1000)),
     detectionTimeoutMs: session.policy.detectionTimeoutS * 1000,

@@ -20,18 +20,19 @@ export type PageVisit =
 /**
  * Tells whether an issued URL would open now. Changes nothing: whatever fetches URLs to show a preview of them is no
  * visitor.
- * @returns why it would not; null: it would
+ * @returns `refused`: why it would not; null: it would. `isVisited`: it has been opened before
  */
-export async function refusalOf(
+export async function linkNow(
   world: Pick<Visiting, 'store' | 'clock'>,
   token: string,
   address: string,
-): Promise<VisitRefusal | 'unknown' | null> {
+): Promise<{ refused: VisitRefusal | 'unknown' | null; isVisited: boolean }> {
   const session = await world.store.sessionByToken(hashOf(token));
-  if (!session) return 'unknown';
+  if (!session) return { refused: 'unknown', isVisited: false };
   const { refused } = visit(session, world.clock.nowUs(), address);
   // The browser of a sign-in comes from another site, and then sends its ticket with the visit alone.
-  return session.policy.signsIn !== undefined && refused === 'used' ? null : refused;
+  const goesOn = session.policy.signsIn !== undefined && refused === 'used';
+  return { refused: goesOn ? null : refused, isVisited: session.opened !== null };
 }
 
 /** What an issued URL is for; null: it is unknown, or compares with a picture, which no kiosk does. */
@@ -84,15 +85,16 @@ async function settled(world: Visiting, seen: Session): Promise<Session> {
 }
 
 /**
- * For how long after the deadline a page can still ask how its session ended, which is all that its ticket is good for
+ * For how long after its session has ended, or its time is over, a page can still ask how its session ended, which is all that its ticket is good for
  * then: a phone that was locked meanwhile, or in a lift, comes back. No longer, because a kiosk opens hundreds of
  * sessions a day, and browsers keep 180 cookies.
  */
 const RESULT_S = 600;
 
 function admitted(world: Pick<Visiting, 'ticketKey' | 'clock'>, session: Session): PageVisit {
-  const leftUs = (deadlineUs(session) ?? 0) - world.clock.nowUs();
-  const lifeS = Math.max(0, Math.ceil(leftUs / MICROS_PER_SECOND)) + RESULT_S;
+  const nowUs = world.clock.nowUs();
+  const endUs = deadlineUs(session) ?? session.outcome?.atUs ?? nowUs;
+  const lifeS = Math.max(0, Math.ceil((endUs - nowUs) / MICROS_PER_SECOND) + RESULT_S);
   return { admitted: true, ticket: ticketOf(world, session.id), lifeS };
 }
 

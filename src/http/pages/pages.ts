@@ -8,7 +8,7 @@ import type { SiteWords } from '../../contract/kiosks/site-words.ts';
 import { FILMS_PATH } from '../../contract/liveness/admin-liveness.ts';
 import { isLoopback } from '../../domain/address.ts';
 import { type Failure, refusal } from '../../domain/failure.ts';
-import { kindOfLink, type PageVisit, refusalOf, visitSession } from '../../flows/sessions/visit-session.ts';
+import { kindOfLink, linkNow, type PageVisit, visitSession } from '../../flows/sessions/visit-session.ts';
 import type { World } from '../../flows/world.ts';
 import { addressOf } from '../edge/address.ts';
 import { secureName } from '../edge/answer-headers.ts';
@@ -83,6 +83,7 @@ export class Pages {
       .replaceAll('__OMOTE_START__', () => inHtml(this.#typed.start))
       .replaceAll('__OMOTE_FOLDER__', () => inHtml(this.#folderFor(reply.request)))
       .replaceAll('__OMOTE_REFUSED__', capture?.refused ?? '')
+      .replaceAll('__OMOTE_VISITED__', capture?.isVisited ? 'yes' : '')
       // Replaced by a function, because `$&` in a text would be a pattern.
       .replaceAll('__OMOTE_SITE__', () => inHtml(JSON.stringify(capture?.site ?? null)));
     securityHeaders(reply, nonce, name === 'films');
@@ -100,6 +101,7 @@ export class Pages {
 /** The data that is written into the capture page. */
 interface CaptureFill {
   refused: PageRefusal | '';
+  isVisited: boolean;
   site: SiteWords;
 }
 
@@ -166,20 +168,21 @@ export async function servePages(
  * script of the page makes the visit.
  */
 function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void {
-  const send = (reply: FastifyReply, refused: PageRefusal | '') =>
+  const send = (reply: FastifyReply, refused: PageRefusal | '', isVisited = false) =>
     // In a sandbox another page asks first which simulated person is at the camera.
-    pages.send(reply, world.sandbox ? 'sandbox' : 'capture', { refused, site: siteWords(world.settings) });
+    pages.send(reply, world.sandbox ? 'sandbox' : 'capture', {
+      refused,
+      isVisited,
+      site: siteWords(world.settings),
+    });
   const open = async (request: FastifyRequest, reply: FastifyReply) => {
-    const refused = await orUnavailable(
-      request,
-      reply,
-      refusalOf(world, tokenOf(request), addressOf(request)),
-    );
+    const link = await orUnavailable(request, reply, linkNow(world, tokenOf(request), addressOf(request)));
+    const { refused, isVisited } = link === 'unavailable' ? { refused: link, isVisited: false } : link;
     if (refused === null && request.method === 'HEAD') {
       const kind = await orUnavailable(request, reply, kindOfLink(world, tokenOf(request)));
       if (kind !== null && kind !== 'unavailable') reply.header(KIND_HEADER, kind);
     }
-    return send(reply, refused === null ? '' : refuse(request, reply, refused));
+    return send(reply, refused === null ? '' : refuse(request, reply, refused), isVisited);
   };
   app.get('/s/:token', open);
   // What surrounds a link in a message may add a slash.

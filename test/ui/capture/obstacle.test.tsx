@@ -13,6 +13,7 @@ interface Browser {
   mediaDevices?: undefined;
   cookieEnabled?: boolean;
   secure?: boolean;
+  visited?: string;
 }
 
 test.each<[string, Browser, string | null]>([
@@ -20,10 +21,12 @@ test.each<[string, Browser, string | null]>([
   ['an app that hides cameras', { mediaDevices: undefined }, 'unsupported'],
   ['an address without TLS', { mediaDevices: undefined, secure: false }, 'insecure'],
   ['cookies that are turned off', { cookieEnabled: false }, 'cookies'],
+  ['cameras hidden from a sign-in, which was visited', { mediaDevices: undefined, visited: 'yes' }, null],
   ['both', { mediaDevices: undefined, cookieEnabled: false }, 'unsupported'],
-])('%s', (_, { secure = true, ...browser }, wanted) => {
+])('%s', (_, { secure = true, visited = '', ...browser }, wanted) => {
   vi.stubGlobal('navigator', { ...USABLE, ...browser });
   vi.stubGlobal('window', { isSecureContext: secure });
+  vi.stubGlobal('document', { querySelector: () => ({ content: visited }) });
   expect(obstacleHere()).toBe(wanted);
 });
 

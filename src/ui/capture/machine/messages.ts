@@ -71,14 +71,16 @@ function hello(state: CaptureState, message: Message<'hello'>, nowMs: number): S
     busyUntilMs: null,
     before: null,
   };
-  const met = greeted(next, message.tutorial);
+  const met = greeted(next, message);
   return stay(met.state, { type: 'introduce_device', ...device }, ...met.commands);
 }
 
-function greeted(state: CaptureState, tutorial: boolean): StepResult {
+function greeted(state: CaptureState, { tutorial, lastRuns }: Message<'hello'>): StepResult {
   if (state.phase.name === 'other_way' && state.phase.chosen)
     return stay(state, { type: 'send_alternative' });
   if (state.phase.name !== 'connecting') return stay(state);
+  // The page of the last attempt is gone, which ends within seconds.
+  if (lastRuns) return stay({ ...state, phase: { name: 'attempt_over', reason: 'interrupted' } });
   // Whoever left the last attempt to read about other ways, and loads the page again.
   if (state.attemptsLeft === 0) return stay({ ...state, phase: { name: 'other_way', chosen: false } });
   // Before their face at the site is replaced, they are told that a code will come.
