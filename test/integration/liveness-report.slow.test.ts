@@ -168,7 +168,7 @@ describe('omote liveness-report', () => {
   it.each([
     [['present', 'nobody', '--bona-fide'], 'identifier'],
     [['present', 'x'], 'either --species'],
-    [['present', 'x', '--species', 'print', '--bona-fide'], 'either --species'],
+    [['present', 'x', '--species', 'print', '--bona-fide'], '--bona-fide'],
     [['present', 'x', '--species', 'a|b'], '--species'],
     [['present', 'x', '--species', 'print', '--series', 'x'.repeat(61)], '--series'],
     [['present', 'x', '--bona-fide', '--run', '../etc'], '--run'],

@@ -147,8 +147,8 @@ describe.skipIf(reason !== null)('the Debian package', () => {
       const baseUrl = `http://127.0.0.1:${port}`;
       expect(await (await fetch(`${baseUrl}/readyz`)).json()).toMatchObject({ ready: true });
       expect(said).not.toContain('Search: portable');
-      // Commands are typed by their name, without the folder that the package has for its data.
-      expect(said).toContain('run omote kiosk-link');
+      // Commands are typed by their name, as its user, without the folder that the package has for its data.
+      expect(said).toContain('run sudo omote kiosk-link');
       await recognise(baseUrl, /omk_[\w-]+/.exec(said)?.[0] ?? '');
       const keys = debian.run('omote', '--json', 'keys', 'list');
       expect(keys).toMatchObject({ status: 0, stderr: '' });

@@ -76,6 +76,10 @@ async function run(
   const { program, told: inWords } = omoteProgram((why) => {
     throw why;
   });
+  outside.defer(() => {
+    const twice = /OMOTE_DATA_DIR=\S+ OMOTE_DATA_DIR=.*/.exec(told.stdout + told.stderr);
+    if (twice) throw new Error(`omote ${args.join(' ')} names the folder of a command twice: ${twice[0]}`);
+  });
   try {
     await program.parseAsync(args, { from: 'user' });
     return { status: Number(process.exitCode ?? 0), ...told };

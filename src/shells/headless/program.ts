@@ -112,11 +112,11 @@ export function omoteProgram(onExit?: (why: CommanderError) => never): OmoteProg
       'check this host: data folder, disk, clock, address, TLS, model pack, engine, cameras, service',
     )
     .action(async () => {
-      const findings = (await examine(config())).map((finding) => ({
-        ...finding,
-        detail: inCommandForm(finding.detail),
-      }));
-      print(findings, doctorText(findings));
+      const findings = await examine(config());
+      print(
+        findings.map((finding) => ({ ...finding, detail: inCommandForm(finding.detail) })),
+        doctorText(findings),
+      );
       if (findings.some(({ state }) => state === 'problem')) process.exitCode = 1;
     });
   return { program, told: (error) => hostFault(error, dataDirOf(process.env), 'run the command again') };

@@ -100,7 +100,8 @@ async function runWith(running: RunningSandbox, [program = '', ...args]: string[
   });
   const first = await Promise.race([exited, asked, running.ended.then(() => null)]);
   if (typeof first !== 'number') {
-    send(first ?? 'SIGTERM');
+    // A terminal sends Ctrl+C to the command, too, and many take a second one for an order to end at once.
+    if (isGroup || first !== 'SIGINT') send(first ?? 'SIGTERM');
     await Promise.race([exited, pause(END_MS, undefined, { ref: false })]);
     send('SIGKILL');
   }
