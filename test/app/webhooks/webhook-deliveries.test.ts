@@ -6,7 +6,12 @@ import type { Store } from '../../../src/domain/ports.ts';
 import { reject } from '../../../src/domain/sessions/session.ts';
 import { StoredDamaged } from '../../../src/domain/stored.ts';
 import type { WebhookEvent } from '../../../src/domain/webhooks/webhook.ts';
-import { makeWebhook, removeWebhook, switchWebhook } from '../../../src/flows/webhooks/webhooks.ts';
+import {
+  makeWebhook,
+  removeWebhook,
+  switchWebhook,
+  testWebhook,
+} from '../../../src/flows/webhooks/webhooks.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { person, session, T0 } from '../../store/samples.ts';
 import { freshPlace, open } from '../../store/temporary.ts';
@@ -264,6 +269,16 @@ test('a receiver that asks for no more gets no more, whatever is waiting', async
   one.at.status = 204;
   await switchWebhook(world, 'task', one.id, 'on');
   await expect.poll(() => deliveries.degraded(), BUSY).toEqual([]);
+});
+
+test('a test of a receiver that is not ready loses no event', async () => {
+  const one = await receiver();
+  one.at.status = 410;
+  const deliveries = started();
+  await testWebhook(world, 'task', one.id);
+  await expect.poll(async () => (await store.deliveryPage(one.id, 9999, 1))[0]?.state, BUSY).toBe('failed');
+  await expect.poll(() => deliveries.degraded(), BUSY).toHaveLength(1);
+  expect(deliveries.lost).toBe(0);
 });
 
 test('an event that cannot be read stands in the way of no other, and is tried again', async () => {

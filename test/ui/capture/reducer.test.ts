@@ -38,6 +38,13 @@ describe('another way', () => {
     expect(phase).toEqual({ name: 'other_way', chosen: false });
   });
 
+  it('was not chosen by who loads the page again while the last attempt runs: its end has a reason', () => {
+    const page = greeted({ attemptsLeft: 0, lastRuns: true });
+    expect(page.state.phase).toEqual({ name: 'attempt_over', reason: 'interrupted' });
+    page.says({ ...FINISHED, result: false, reason: 'attempts_used_up' });
+    expect(page.state.phase).toMatchObject({ name: 'finished', ending: { gaveUp: false } });
+  });
+
   it('can be asked for while the page connects, and no camera opens behind it', () => {
     const page = new SessionPlay().event({ type: 'other_way' }).event({ type: 'link_up' });
     page.says({ ...HELLO, tutorial: false }).event({ type: 'camera_granted' });
