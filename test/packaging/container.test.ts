@@ -69,7 +69,7 @@ describe.skipIf(reason !== null)('the image', () => {
     service?.kill('SIGKILL');
     await buildah('umount', '--all');
     execFileSync('rm', ['-rf', '--one-file-system', folder]);
-  });
+  }, 120_000);
 
   test('runs as its own user on a root that is read-only, and its health check tells whether it is ready', {
     timeout: 180_000,
