@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DATABASE_FILE, sizeOf } from '../store/file/folder.ts';
 
 /**
@@ -25,7 +25,19 @@ export function installationKind(program: string): InstallationKind {
   return existsSync(join(program, 'bin', 'omote')) ? 'package' : 'desktop';
 }
 
-export const isInContainer = (): boolean => existsSync('/.dockerenv') || existsSync('/run/.containerenv');
+/** Beside what was installed: the folders of the versions that updates have put there (app/update/installation.ts). */
+export const VERSIONS = 'versions';
+
+/** The folder of what was installed, whichever version of it runs. */
+export const installationRoot = (program: string): string =>
+  basename(dirname(program)) === VERSIONS ? dirname(dirname(program)) : program;
+
+/** What Docker and Podman make. */
+const BY_ENGINES = ['/.dockerenv', '/run/.containerenv'];
+
+/** Whatever runs the image, it says so itself (packaging/server/Containerfile). */
+export const isInContainer = (env: NodeJS.ProcessEnv = process.env, marks = BY_ENGINES): boolean =>
+  env.OMOTE_CONTAINER === '1' || marks.some((file) => existsSync(file));
 
 /** The folders searched for packs: those shipped with the program first, then those installed on this host. */
 export const modelRoots = (dataDir: string): string[] => [

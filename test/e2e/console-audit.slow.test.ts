@@ -83,6 +83,28 @@ describe.skipIf(!chromiumPath)('the audit log in the console', () => {
     await closeBrowser(own);
   });
 
+  it('is asked for what is typed into a field after another one, the only filter, was emptied', async () => {
+    const own = await openBrowser({});
+    await enterConsole(own, appliance);
+    const list = await own.newPage();
+    await list.clock.install();
+    await list.goto(`${appliance.url}/console/audit?subject=x`);
+    const [emptied, field] = [t.subject, t.address].map((label) => list.getByLabel(label, { exact: true }));
+    await field.waitFor();
+    await list.clock.pauseAt(Date.now() + 3_600_000);
+    const search = () => new URL(list.url()).search;
+    await emptied.fill('');
+    await list.clock.runFor(200);
+    await field.focus();
+    await list.keyboard.type('192.0.2.2');
+    await list.clock.runFor(200);
+    await expect.poll(search).toBe('');
+    await list.clock.runFor(1000);
+    await expect.poll(search).toBe('?address=192.0.2.2');
+    expect(await field.inputValue()).toBe('192.0.2.2');
+    await closeBrowser(own);
+  });
+
   it.each([
     ['audit?address=x', 'subject', t.subject, 'front ', 'door'],
     ['audit?subject=x', 'address', t.address, 'front ', 'door'],

@@ -2,10 +2,13 @@
  * How the product's commands are typed on this host. Texts name them as the documentation does (`omote keys list`);
  * before people see a text, `inCommandForm` adapts it so that its commands work.
  */
-import { realpathSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import * as util from 'node:util';
 import { inFolder, quoted, quotedIn } from '../../contract/in-folder.ts';
-import { installationKind, isInContainer, programFolder } from '../folders.ts';
+import { installationKind, installationRoot, isInContainer, programFolder } from '../folders.ts';
+import { dataDirOf } from '../read-config.ts';
 import { COMMAND_NAMES } from './command-names.ts';
 
 interface Forms {
@@ -19,28 +22,76 @@ interface Forms {
 interface Host {
   path: string | undefined;
   inContainer: boolean;
-  /** The user whom the program belongs to. */
-  ownerId: number;
+  /** Whether the data is this user’s own (isOwn). */
+  own: boolean;
+  /** Whether it is the data of the systemd unit. */
+  ofUnit: boolean;
 }
 
 /** @param program the folder of the program */
-export function formsOf(program: string, { path, inContainer, ownerId }: Host): Forms {
+export function formsOf(program: string, { path, inContainer, own, ofUnit }: Host): Forms {
   const kind = installationKind(program);
   if (kind === 'clone')
-    return { command: isOnPath(path) ? 'omote' : 'npm run -s omote --', start: 'npm start' };
+    return {
+      command: isOnPath(path, join(program, 'scripts', 'omote.mjs')) ? 'omote' : 'npm run -s omote --',
+      start: 'npm start',
+    };
   if (kind === 'desktop') return { command: 'omote', start: 'open Omote' };
   if (inContainer) return { command: 'omote', start: 'start its container' };
-  // Somebody who has unpacked an archive to try it runs it as themselves.
-  return ownerId === 0
-    ? { command: 'sudo omote', start: 'sudo systemctl start omote' }
-    : { command: 'omote', start: 'omote serve' };
+  const launcher = launcherOf(program);
+  const name = isOnPath(path, launcher) ? 'omote' : quoted(launcher);
+  return {
+    command: own ? name : `sudo ${name}`,
+    start: ofUnit ? 'sudo systemctl start omote' : 'omote serve',
+  };
+}
+
+/** Of a package. */
+const launcherOf = (program: string): string => join(installationRoot(program), 'bin', 'omote');
+
+type User = Pick<ReturnType<typeof userInfo>, 'uid' | 'username'>;
+
+/** Some users have a number only. */
+function thisUser(): User {
+  try {
+    return userInfo();
+  } catch {
+    return { uid: process.getuid?.() ?? -1, username: '' };
+  }
+}
+
+/** Whether `sudo omote` works as this user: it is the service’s, which is root where there is no user `omote`. */
+const isOfSudo = ({ uid, username }: User): boolean => uid === 0 || username === 'omote';
+
+/** Whether people type commands for this data folder as themselves. Who starts a service makes its folder. */
+export function isOwn(dataDir: string, user: User): boolean {
+  if (isOfSudo(user)) return false;
+  try {
+    return (statSync(dataDir, { throwIfNoEntry: false })?.uid ?? user.uid) === user.uid;
+  } catch {
+    return false;
+  }
+}
+
+/** The data folder of the unit (resources/systemd), which its settings may say. */
+export function folderOfUnit(settings = '/etc/omote/omote.env'): string {
+  const standard = '/var/lib/omote';
+  try {
+    return util.parseEnv(readFileSync(settings, 'utf8')).OMOTE_DATA_DIR || standard;
+  } catch {
+    return standard;
+  }
 }
 
 export const { command: COMMAND_FORM, start: START_FORM } = formsOf(programFolder(), {
   path: process.env.PATH,
   inContainer: isInContainer(),
-  ownerId: statSync(programFolder()).uid,
+  own: isOwn(dataDirOf(process.env), thisUser()),
+  ofUnit: dataDirOf(process.env) === folderOfUnit(),
 });
+
+/** Whether sudo makes another user of whoever typed a command without it. */
+export const SUDO_HELPS = COMMAND_FORM.startsWith('sudo ') && !isOfSudo(thisUser());
 
 /** What is done if a part of the program is missing or damaged. */
 export const REPAIR_FORM =
@@ -61,21 +112,26 @@ export function desktopStart(
   return env.APPIMAGE ? quoted(env.APPIMAGE) : 'omote';
 }
 
-/** What pages tell people to type. The desktop app has no commands. */
-export const TYPED_FORMS: Forms = {
-  command: desktopStart() === null ? COMMAND_FORM : '',
-  start: desktopStart() ?? START_FORM,
-};
-
-/** Of a clone. */
-function ownCommand(): string {
-  return join(programFolder(), 'scripts', 'omote.mjs');
+/**
+ * What pages tell people to type. The desktop app has no commands, and what is no program of a terminal has no start that
+ * variables could be put before. Strangers see pages, and needn't know where the program is (http/pages/pages.ts).
+ */
+export function onPages(
+  { command, start }: Forms,
+  program = programFolder(),
+  desktop = desktopStart(program),
+): Forms {
+  return {
+    command: desktop === null ? command.replace(quoted(launcherOf(program)), () => './bin/omote') : '',
+    start: desktop ?? (start === 'npm start' ? start : ''),
+  };
 }
 
-/** Whether this clone's own command is found by its name. */
-export function isOnPath(path = ''): boolean {
-  const own = ownCommand();
-  return path.split(delimiter).some((folder) => {
+export const TYPED_FORMS = onPages({ command: COMMAND_FORM, start: START_FORM });
+
+/** Whether this very command is found by its name. */
+export function isOnPath(path: string | undefined, own: string): boolean {
+  return (path ?? '').split(delimiter).some((folder) => {
     try {
       return folder !== '' && realpathSync(join(folder, 'omote')) === realpathSync(own);
     } catch {
@@ -84,9 +140,9 @@ export function isOnPath(path = ''): boolean {
   });
 }
 
-/** The product's name before a command, or in the usage line of the whole program. */
+/** The product's name before a command, before any of them (…), or in the usage line of the whole program. */
 const NAMED = new RegExp(
-  `(?<![\\w/@.=-])(?:sudo )?omote (?=(?:${COMMAND_NAMES.join('|')})(?![\\w-])|\\[options\\])`,
+  `(?<![\\w/@.=-])(?:sudo )?omote (?=(?:${COMMAND_NAMES.join('|')})(?![\\w-])|\\[options\\]|…)`,
   'g',
 );
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { refusalText } from '../../contract/refusals/words.ts';
 import { Failure } from '../../domain/failure.ts';
 import { StoreUnavailable } from '../../domain/store-failure.ts';
 import { databaseFile } from '../folders.ts';
-import { COMMAND_FORM } from './command-form.ts';
+import { SUDO_HELPS } from './command-form.ts';
 
 interface Seen {
   folder: string;
@@ -20,8 +20,15 @@ interface Seen {
 const isOf = (folder: string, path: string | undefined): boolean =>
   path !== undefined && (path === folder || path.startsWith(folder + sep));
 
-/** As the commands of an installed package are typed. */
-const BY_SUDO = COMMAND_FORM.startsWith('sudo ') ? `: ${COMMAND_FORM} …` : '';
+/** Whether the data folder is another ordinary user's. What root has brought back there, nobody else could open. */
+function isOfAnother(folder: string): boolean {
+  try {
+    const { uid } = statSync(folder);
+    return uid !== 0 && uid !== process.getuid?.();
+  } catch {
+    return true;
+  }
+}
 
 const diskOf = ({ path, folder }: Seen): string =>
   path === null || isOf(folder, path) ? `the disk of the data folder ${folder}` : `the disk of ${path}`;
@@ -93,9 +100,14 @@ export function hostFault(
   const said = (error instanceof StoreUnavailable ? cause : error) as NodeJS.ErrnoException;
   const { path } = said;
   const code = codeOf(said);
-  if (again === 'run the command again' && /^(EACCES|EPERM)$/.test(code) && isOf(folder, path))
+  if (
+    again === 'run the command again' &&
+    /^(EACCES|EPERM)$/.test(code) &&
+    isOf(folder, path) &&
+    isOfAnother(folder)
+  )
     return new Error(
-      `This user may not open ${path}, which is the service’s. Run the command as the user of the service${BY_SUDO}.`,
+      `This user may not open ${path}, which is the service’s. Run the command as the user of the service${SUDO_HELPS ? ': omote …' : ''}.`,
       { cause: error },
     );
   const known = KNOWN.find(([pattern]) => pattern.test(code));

@@ -18,11 +18,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { syncFolder } from '../../store/file/folder.ts';
-import { type InstallationKind, installationKind } from '../folders.ts';
+import { type InstallationKind, installationKind, installationRoot, VERSIONS } from '../folders.ts';
 
-const VERSIONS = 'versions';
 const CURRENT = 'current';
 const NAME = /^\d+\.\d+\.\d+$/;
 
@@ -34,7 +33,7 @@ export class Installation {
 
   constructor(program: string) {
     this.program = program;
-    this.root = basename(dirname(program)) === VERSIONS ? dirname(dirname(program)) : program;
+    this.root = installationRoot(program);
   }
 
   get kind(): InstallationKind {

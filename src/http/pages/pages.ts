@@ -48,7 +48,7 @@ const WHY: Record<PageRefusal, Failure> = {
 export interface Typed {
   /** The text in front of a command's name; empty: there are no commands. */
   command: string;
-  /** The program that people start in a terminal. */
+  /** The program that people start in a terminal; empty: they start it in another way. */
   start: string;
 }
 

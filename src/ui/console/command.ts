@@ -17,8 +17,11 @@ const meta = (name: 'omote-command' | 'omote-folder'): string =>
 /** Whether this installation has commands: the desktop app has none. */
 export const hasCommands = (): boolean => meta('omote-command') !== '';
 
-/** A command as it is typed in the program's folder. The product's name is used in a page that no service filled. */
-export const typed = (words: string): string => `${meta('omote-command') || 'omote'} ${words}`;
+/**
+ * A command as it is typed in the program's folder. The desktop app has none, but a clone's work on its data
+ * (shells/electron/host/commands.ts).
+ */
+export const typed = (words: string): string => `${meta('omote-command') || 'npm run -s omote --'} ${words}`;
 
 /**
  * A command as it must be typed on the host of this installation: with the data folder, if it isn't the default one.

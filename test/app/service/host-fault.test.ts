@@ -64,9 +64,17 @@ test('a refusal of a flow is told without its kind', () => {
 
 test('a file of the service that another user may not open is told with the remedy', () => {
   for (const code of ['EACCES', 'EPERM']) {
-    expect(told(errorOf(code, join(folder, 'service.lock')))).toContain('as the user of the service');
+    // Nothing is known of this folder, as where another user keeps others out.
+    const closed = join(folder, 'closed');
+    const fault = hostFault(errorOf(code, join(closed, 'service.lock')), closed, AGAIN);
+    expect((fault as Error).message).toContain('as the user of the service');
     const elsewhere = errorOf(code, join(tmpdir(), 'people.csv'));
-    expect(hostFault(elsewhere, folder, AGAIN)).toBe(elsewhere);
+    expect(hostFault(elsewhere, closed, AGAIN)).toBe(elsewhere);
+    // In a folder of this user's or of root's there is no other user who may.
+    for (const at of [folder, '/usr']) {
+      const own = errorOf(code, join(at, 'data.key'));
+      expect(hostFault(own, at, AGAIN)).toBe(own);
+    }
   }
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { command, hasCommands, inCommandForm, knowFolder } from '../../../src/ui/console/command.ts';
+import { commandPlace } from '../../../src/ui/console/areas/sign-in/command-place.ts';
+import { command, inCommandForm, knowFolder } from '../../../src/ui/console/command.ts';
 
 /** A page into which the service has written these. */
 const page = (metas: Record<string, string>) =>
@@ -31,9 +32,15 @@ test('of a package, with a data folder of its own: sudo is told of the folder', 
   expect(inCommandForm('run: sudo omote update FILE')).toBe('run: sudo omote update FILE');
 });
 
-test('the desktop app has no commands', () => {
-  page({ 'omote-command': '', 'omote-folder': '' });
-  expect(hasCommands()).toBe(false);
-  page({ 'omote-command': 'omote' });
-  expect(hasCommands()).toBe(true);
+test.each([
+  ['omote', 'anywhere', 'omote doctor'],
+  ['sudo omote', 'anywhere', 'sudo omote doctor'],
+  ['npm run -s omote --', 'program', 'npm run -s omote -- doctor'],
+  ['./bin/omote', 'program', './bin/omote doctor'],
+  ['sudo ./bin/omote', 'program', 'sudo ./bin/omote doctor'],
+  // The desktop app refuses commands, and says that a clone has them.
+  ['', 'clone', 'npm run -s omote -- doctor'],
+])('with the form %j, commands are typed: %s', (form, place, said) => {
+  page({ 'omote-command': form, 'omote-folder': '' });
+  expect([commandPlace(), command('doctor')]).toEqual([place, said]);
 });

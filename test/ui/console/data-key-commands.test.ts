@@ -1,8 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataKeyCommands, rotateCommand } from '../../../src/ui/console/areas/welcome/data-key-commands.ts';
 
 const move = (to: string) => `OMOTE_DATA_DIR='/srv/omote' omote data-key move --to ${to}`;
+
+/** A page of an installation that is started so. */
+const startedBy = (start: string) =>
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => ({ content: selector.includes('omote-start') ? start : 'omote' }),
+  });
+beforeEach(() => void startedBy('npm start'));
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('the commands that move the data key', () => {
   it.each([
@@ -24,13 +32,21 @@ describe('the commands that move the data key', () => {
   });
 
   it('start the desktop app by its own program, which the page is told', () => {
-    onTestFinished(() => void vi.unstubAllGlobals());
-    vi.stubGlobal('document', {
-      querySelector: (selector: string) => (selector.includes('omote-start') ? { content: 'omote' } : null),
-    });
+    startedBy('omote');
     expect(dataKeyCommands('keychain', 'file', '/srv/omote')).toBe(
       `OMOTE_DATA_DIR='/srv/omote' OMOTE_DATA_KEY=file omote`,
     );
+  });
+
+  it.each([
+    ['file', 'keychain'],
+    ['passphrase', 'keychain'],
+    ['keychain', 'file'],
+    ['keychain', 'passphrase'],
+  ] as const)('are none from %s to %s where a unit or a container starts the program', (from, to) => {
+    startedBy('');
+    expect(dataKeyCommands(from, to, '/srv/omote')).toBe('');
+    expect(dataKeyCommands('file', 'passphrase', '/srv/omote')).toBe(move('passphrase'));
   });
 
   it('encrypt the file before it is deleted if the key becomes a credential', () => {

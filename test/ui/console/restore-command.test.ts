@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { restoreCommand } from '../../../src/ui/console/areas/backup/restore-command.ts';
+
+beforeAll(() => void vi.stubGlobal('document', { querySelector: () => ({ content: 'omote' }) }));
+afterAll(() => void vi.unstubAllGlobals());
 
 test.each([
   ['/var/lib/omote', '/b/omote-1.omb', "OMOTE_DATA_DIR='/var/lib/omote' omote restore /b/omote-1.omb"],

@@ -76,7 +76,7 @@ export const ja: typeof en = {
     showNote: '表示したことは監査ログに残ります。',
     notShown: '写真を表示できませんでした。',
     notShownToReviewers:
-      '写真を表示できませんでした。確認担当が見られるのは、この人の重複が判断を待つ間だけです。',
+      '写真を表示できませんでした。確認担当が見られるのは、この人の重複の疑いが判断待ちの間だけです。',
     noFace: '顔が登録されていません',
     heldByOwner: '顔データは本人が保持',
     heldByOwnerText:

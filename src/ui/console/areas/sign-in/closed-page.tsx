@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { BACK_PATH, RESET_PATH, SETUP_PATH } from '../../../../contract/access/console-paths.ts';
 import { type Answer, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
-import { command, hasCommands } from '../../command.ts';
+import { command } from '../../command.ts';
 import { AGAIN_MS, isOutage } from '../../hooks/use-outage.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { PageBoundary } from '../../page-boundary.tsx';
@@ -14,6 +14,7 @@ import { Copyable } from '../../parts/copyable.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { commandPlace } from './command-place.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { texts } from './texts.ts';
 
@@ -128,18 +129,19 @@ async function afterRefusal(left: () => boolean): Promise<Way> {
 
 function LinkNeeded({ used, retry }: { used: boolean; retry: () => void }) {
   const t = useTextsOf(texts);
+  const place = commandPlace();
   return (
     <div className="narrow">
       <h1>{t.linkTitle}</h1>
       {used ? <Banner tone="warn" title={t.linkUsed} /> : null}
       <Panel>
         <p>{t.linkText}</p>
-        {hasCommands() ? (
+        {place === 'clone' ? null : (
           <>
-            <p>{t.linkAgain}</p>
+            <p>{t.linkAgain(t.places[place])}</p>
             <Copyable text={command('console-link')} />
           </>
-        ) : null}
+        )}
         <Button variant="default" onClick={retry}>
           {t.retry}
         </Button>

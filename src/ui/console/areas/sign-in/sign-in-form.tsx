@@ -13,6 +13,7 @@ import { PasswordField } from '../../parts/forms/password-field.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { commandPlace } from './command-place.ts';
 import { texts } from './texts.ts';
 
 /** Loaded when the service asks for it. */
@@ -83,7 +84,7 @@ export function SignInForm({ opened, restoredFrom, provider }: SignInFormProps) 
         </form>
       </Panel>
       <Panel>
-        <p className="soft">{t.forgotten}</p>
+        <p className="soft">{t.forgotten(t.places[commandPlace()])}</p>
         <Copyable text={command(`operators reset ${name || '<name>'}`)} />
       </Panel>
     </div>

@@ -10,7 +10,8 @@ const en = {
   wrong: 'The name, password or code is wrong.',
   paused: 'Too many failed sign-ins. Wait a moment and try again.',
   unreachable: 'The service isn’t responding. Try again in a moment.',
-  forgotten: 'Forgotten your password? Ask an administrator for a reset link, or run this on the host:',
+  forgotten: (place: string): string =>
+    `Forgotten your password? Ask an administrator for a reset link, or run this on the host${place}:`,
   recovery: 'Recovery code',
   recoveryHint: '16 letters and digits',
   codeOrRecovery: '6 digits, or one of your recovery codes',
@@ -31,7 +32,8 @@ const en = {
   linkText:
     'There’s no account yet. Open Omote on its host, or the link that it printed. The link works once.',
   linkUsed: 'This link has already been used or has expired.',
-  linkAgain: 'To get a new link, run this on the host:',
+  linkAgain: (place: string): string => `To get a new link, run this on the host${place}:`,
+  places: { anywhere: '', program: ', in the program’s folder', clone: ', in a clone of the same version' },
   retry: 'Try again',
   signInWith: (label: string): string => `Sign in with ${label}`,
   orLocal: 'Or with an account of this appliance',
@@ -54,8 +56,8 @@ const ja: typeof en = {
   wrong: '名前、パスワード、またはコードが違います。',
   paused: '失敗が続いたため、少し時間をおいてからもう一度お試しください。',
   unreachable: 'サービスから応答がありません。しばらくしてからもう一度お試しください。',
-  forgotten:
-    'パスワードを忘れた場合は、管理者にパスワード設定リンクを依頼するか、ホストで次を実行してください。',
+  forgotten: (place) =>
+    `パスワードを忘れた場合は、管理者にパスワード設定リンクを依頼するか、ホスト${place}で次を実行してください。`,
   recovery: 'リカバリーコード',
   recoveryHint: '16文字の英数字',
   codeOrRecovery: '6桁の数字、またはリカバリーコード',
@@ -76,7 +78,8 @@ const ja: typeof en = {
   linkText:
     'まだアカウントがありません。ホストでOmoteを開くか、起動時に表示されたリンクを開いてください。リンクは一度だけ使えます。',
   linkUsed: 'このリンクは使用済みか、期限切れです。',
-  linkAgain: '新しいリンクは、ホストで次を実行すると表示されます。',
+  linkAgain: (place) => `新しいリンクは、ホスト${place}で次を実行すると表示されます。`,
+  places: { anywhere: '', program: '上のプログラムのフォルダー', clone: '上の同じバージョンのクローン' },
   retry: 'もう一度',
   signInWith: (label) => `${label}でサインイン`,
   orLocal: 'この装置のアカウントを使う場合',

@@ -14,8 +14,10 @@ const STORED = '/etc/credstore.encrypted/omote-data-key';
 
 /**
  * @param dataDir the service's data folder; commands for the credential use the systemd unit and user of docs/host.md
+ * @returns empty if the keychain is concerned, which is the desktop app's, and this program is none that its user starts
  */
 export function dataKeyCommands(from: DataKeyPlaceName, to: DataKeyPlaceName, dataDir: string): string {
+  if ([from, to].includes('keychain') && started() === '') return '';
   return [...(from === 'file' ? [] : toFile(from, dataDir)), ...fromFile(to, dataDir)].join('\n');
 }
 
@@ -43,5 +45,5 @@ const bySystemd = (dataDir: string, to: string): string =>
     `  /opt/omote/bin/omote data-key move --to ${to}`,
   ].join('\n');
 
-/** How the program is started in a terminal. */
-const started = (): string => (typeof document === 'undefined' ? '' : pageMeta('omote-start')) || 'npm start';
+/** How the program is started in a terminal; empty: by a unit, a container, or nobody knows. */
+const started = (): string => (typeof document === 'undefined' ? '' : pageMeta('omote-start'));

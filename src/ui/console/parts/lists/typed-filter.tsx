@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 
 const TYPED_AFTER_MS = 350;
@@ -21,9 +21,10 @@ export function TypedFilter({ value, change, ...props }: TypedFilterProps) {
     setText((typed) => (typed.trim() === value ? typed : value));
   }, [value, later]);
   const isUnfiltered = useSearch() === '';
-  // Whoever clears all filters means what they are typing, too.
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever clears all filters means what they were typing here, too. Whoever is still typing has only emptied another.
   useEffect(() => {
-    if (!isUnfiltered) return;
+    if (!isUnfiltered || field.current === document.activeElement) return;
     later.cancel();
     setText('');
   }, [isUnfiltered, later]);
@@ -32,6 +33,7 @@ export function TypedFilter({ value, change, ...props }: TypedFilterProps) {
       maxLength={128}
       spellCheck={false}
       {...props}
+      ref={field}
       value={text}
       onChange={(event) => {
         setText(event.currentTarget.value);
