@@ -14,7 +14,7 @@ const ASSETS = join(PAGES, 'assets');
 const FIRST = {
   capture: { kB: 87, files: 5 },
   kiosk: { kB: 117, files: 5 },
-  console: { kB: 103, files: 5 },
+  console: { kB: 103.2, files: 5 },
 };
 /**
  * Limits for the console of a signed-in operator: the frame, which shows what waits for an operator, and one area. The

@@ -11,8 +11,10 @@ export const knowFolder = (dataDir: string): void => {
   known = dataDir;
 };
 
-const meta = (name: 'omote-command' | 'omote-folder'): string =>
-  typeof document === 'undefined' ? '' : pageMeta(name);
+/** Not where texts are written into docs. */
+const isPage = (): boolean => typeof document !== 'undefined';
+
+const meta = (name: 'omote-command' | 'omote-folder'): string => (isPage() ? pageMeta(name) : '');
 
 /** Whether this installation has commands: the desktop app has none. */
 export const hasCommands = (): boolean => meta('omote-command') !== '';
@@ -21,7 +23,8 @@ export const hasCommands = (): boolean => meta('omote-command') !== '';
  * A command as it is typed in the program's folder. The desktop app has none, but a clone's work on its data
  * (shells/electron/host/commands.ts).
  */
-export const typed = (words: string): string => `${meta('omote-command') || 'npm run -s omote --'} ${words}`;
+export const typed = (words: string): string =>
+  `${meta('omote-command') || (isPage() ? 'npm run -s omote --' : 'omote')} ${words}`;
 
 /**
  * A command as it must be typed on the host of this installation: with the data folder, if it isn't the default one.

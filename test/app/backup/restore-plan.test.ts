@@ -149,7 +149,10 @@ describe.skipIf(!canMount)('a restore that cannot move a file (needs unshare)', 
   test('changes nothing if it is the first', async () => {
     const file = await backUp(await site(OLD, 'f00d'));
     const { folder, key } = await site(NEW, 'beef');
-    const held = () => readdirSync(folder).filter((name) => name !== 'service.lock').toSorted();
+    const held = () =>
+      readdirSync(folder)
+        .filter((name) => name !== 'service.lock')
+        .toSorted();
     const before = held();
     expect(overMount(folder, 'data.key', file)).toMatch(/^EBUSY/);
     expect([swapIsCutOff(folder), held()]).toEqual([false, before]);
