@@ -3,6 +3,7 @@ import { parseKept, restoringOf } from '../../../src/ui/console/frame/restoring.
 
 const NAME = 'omote-20261125-192500.omb';
 const KEPT = { name: NAME, atMs: 1000 };
+const ENDED = { ...KEPT, endedMs: 2500 };
 const WRONG = { reason: 'wrong_passphrase', values: {} };
 const told = (state: 'preparing' | 'switching' | 'done' | 'failed', name = NAME) => ({
   restore: {
@@ -45,6 +46,14 @@ describe('what a browser shows of a restore', () => {
     ['that is done', KEPT, answered(told('done')), 'over'],
     ['that has signed it out', KEPT, signedOut, 'over'],
     ['whose name an earlier one has that failed', KEPT, answered(told('failed'), 900), 'preparing'],
+    ['whose end another tab saw first', ENDED, answered({ restore: null }), 'preparing'],
+    ['whose end another tab saw first, in the restart', ENDED, lost({ restore: null }), 'restarting'],
+    [
+      'whose end another tab saw first, once the service answers',
+      ENDED,
+      answered(told('failed'), 2600),
+      'over',
+    ],
     ['after another one', KEPT, answered(told('done', 'other.omb')), 'over'],
     ['of another operator, being prepared', null, answered(told('preparing')), null],
     ['of another operator, at the switch', null, answered(told('switching')), 'restarting'],

@@ -9,6 +9,8 @@ interface KeptRestore {
   name: string;
   /** By this browser's clock. */
   atMs: number;
+  /** When another tab was told of its end. Until the service tells this one, too, it may meet the restart alone. */
+  endedMs?: number;
 }
 
 /** What the page shows of a restore, instead of the console. */
@@ -52,6 +54,7 @@ export function restoringOf(
   const shown = { name: kept.name, progress: 0, problem: null, why: null };
   // An answer from before the restore was asked for tells of an earlier one.
   if (answeredAt === null || answeredAt <= kept.atMs) return { ...shown, step: 'preparing' };
+  if (kept.endedMs !== undefined && answeredAt > kept.endedMs) return 'over';
   if (told?.name === kept.name && told.state === 'preparing')
     return { ...shown, step: 'preparing', progress: told.progress };
   if (told?.name === kept.name && told.state === 'failed')
@@ -110,7 +113,9 @@ export function useKeptRestore(): KeptRestore | null {
   useEffect(() => {
     const changed = (): void => setShown(kept);
     const stored = (event: StorageEvent): void => {
-      if (event.key === STORED_AS) know(read());
+      if (event.key !== STORED_AS) return;
+      const now = read();
+      know(now === null && kept !== null ? { ...kept, endedMs: Date.now() } : now);
     };
     listeners.add(changed);
     window.addEventListener('storage', stored);
