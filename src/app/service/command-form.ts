@@ -3,7 +3,6 @@
  * before people see a text, `inCommandForm` adapts it so that its commands work.
  */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import * as util from 'node:util';
 import { inFolder, quoted, quotedIn } from '../../contract/in-folder.ts';
@@ -49,14 +48,21 @@ export function formsOf(program: string, { path, inContainer, own, ofUnit }: Hos
 /** Of a package. */
 const launcherOf = (program: string): string => join(installationRoot(program), 'bin', 'omote');
 
-type User = Pick<ReturnType<typeof userInfo>, 'uid' | 'username'>;
+interface User {
+  uid: number;
+  /** Empty: it has a number only, or is none of this host’s own. */
+  username: string;
+}
 
-/** Some users have a number only. */
+/** Of the host’s own users, as the package’s is: the system would ask a name service for others, over a socket. */
 function thisUser(): User {
+  const uid = process.getuid?.() ?? -1;
   try {
-    return userInfo();
+    const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+    const [username = ''] = lines.map((line) => line.split(':')).find((of) => of[2] === String(uid)) ?? [];
+    return { uid, username };
   } catch {
-    return { uid: process.getuid?.() ?? -1, username: '' };
+    return { uid, username: '' };
   }
 }
 
