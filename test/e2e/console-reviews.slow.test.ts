@@ -347,7 +347,9 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     expect(await counts()).toMatchObject({ pending: 1 });
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: EN.reviews.desk.help }).click();
-    await page.getByLabel(EN.reviews.keys.on).check({ force: true });
+    // By the keyboard: a click may come while the dialog still moves.
+    await page.getByLabel(EN.reviews.keys.on).press('Space');
+    await expect.poll(() => page.getByLabel(EN.reviews.keys.on).isChecked()).toBe(true);
     await page.keyboard.press('Escape');
   });
 
