@@ -14,6 +14,7 @@ import socket
 import sys
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import TextIO
 
 from omote import DoorVerifier, Refused, ResultVerifier, TooLate, verified_webhook, webhook_key
 
@@ -27,13 +28,20 @@ if KIOSK:
 else:
     RESULTS = ResultVerifier(ISSUER, AUDIENCE, KEYS, max_age=MAX_AGE)
 done: "set[str]" = set()
-lock = threading.Lock()
+lock, writing = threading.Lock(), threading.Lock()
+
+
+def write(file: TextIO, line: str) -> None:
+    """Writes a whole line: ``print`` writes it in parts, which those of another thread may come between."""
+    with writing:
+        file.write(line + "\n")
+        file.flush()
 
 
 def decide(body: bytes) -> None:
     """Acts on a decision of the kiosk, which can be used once and for seconds."""
     claims = DOOR.verify(body)
-    print("open", claims["sub"], flush=True)
+    write(sys.stdout, f"open {claims['sub']}")
 
 
 def take(headers: "dict[str, str]", body: bytes) -> None:
@@ -47,7 +55,7 @@ def take(headers: "dict[str, str]", body: bytes) -> None:
         is_new = data["sid"] not in done
         done.add(data["sid"])
     if is_new and claims["kind"] == "authentication":
-        print("open" if claims["result"] else "stay closed", claims["sub"], flush=True)
+        write(sys.stdout, f"{'open' if claims['result'] else 'stay closed'} {claims['sub']}")
 
 
 class Receiver(BaseHTTPRequestHandler):
@@ -80,7 +88,7 @@ class Receiver(BaseHTTPRequestHandler):
         except (Refused, ValueError, KeyError, TypeError) as error:
             # What is genuine but late is taken: it would come again, and hold up what is new.
             status = 204 if isinstance(error, TooLate) else 400
-            print("refused:", error, file=sys.stderr, flush=True)
+            write(sys.stderr, f"refused: {error}")
         self.send_response(status)
         self.end_headers()
 
@@ -104,7 +112,7 @@ class Server(ThreadingHTTPServer):
             self.free.release()
 
     def handle_error(self, *_: object) -> None:
-        print("a connection failed:", sys.exc_info()[1], file=sys.stderr, flush=True)
+        write(sys.stderr, f"a connection failed: {sys.exc_info()[1]}")
 
 
 if __name__ == "__main__":

@@ -558,6 +558,13 @@ for (const client of CLIENTS) {
       expect(lines).not.toContain('open late');
       expect(await sent(concluded(0))).toBe(204);
       await expect.poll(() => count('open late')).toBe(1);
+      // Whoever reads what it prints gets whole lines, however many people come at once.
+      const crowd = Array.from({ length: 24 }, (_, index) => `crowd ${index}`);
+      const come = (sub: string) => sent(concluded(0, { sid: randomUUID(), sub }));
+      expect(new Set(await Promise.all(crowd.map(come)))).toEqual(new Set([204]));
+      await expect
+        .poll(() => lines.filter((line) => line.includes('crowd')).toSorted())
+        .toEqual(crowd.map((sub) => `open ${sub}`).toSorted());
       expect(await sent(message('x'.repeat(100_000)))).not.toBe(204);
       expect((await omote.admin('POST', `/webhooks/${hook.id}/test`)).status).toBe(200);
       await expect.poll(isDelivered).toBe(true);
