@@ -31,8 +31,8 @@ done: "set[str]" = set()
 lock, writing = threading.Lock(), threading.Lock()
 
 
-def write(file: TextIO, line: str) -> None:
-    """Writes a whole line: ``print`` writes it in parts, which those of another thread may come between."""
+def write_line(line: str, file: TextIO = sys.stdout) -> None:
+    """``print`` writes a line in parts, between which comes what another thread writes at the same moment."""
     with writing:
         file.write(line + "\n")
         file.flush()
@@ -41,7 +41,7 @@ def write(file: TextIO, line: str) -> None:
 def decide(body: bytes) -> None:
     """Acts on a decision of the kiosk, which can be used once and for seconds."""
     claims = DOOR.verify(body)
-    write(sys.stdout, f"open {claims['sub']}")
+    write_line("open " + claims["sub"])
 
 
 def take(headers: "dict[str, str]", body: bytes) -> None:
@@ -55,7 +55,7 @@ def take(headers: "dict[str, str]", body: bytes) -> None:
         is_new = data["sid"] not in done
         done.add(data["sid"])
     if is_new and claims["kind"] == "authentication":
-        write(sys.stdout, f"{'open' if claims['result'] else 'stay closed'} {claims['sub']}")
+        write_line(("open " if claims["result"] else "stay closed ") + claims["sub"])
 
 
 class Receiver(BaseHTTPRequestHandler):
@@ -88,7 +88,7 @@ class Receiver(BaseHTTPRequestHandler):
         except (Refused, ValueError, KeyError, TypeError) as error:
             # What is genuine but late is taken: it would come again, and hold up what is new.
             status = 204 if isinstance(error, TooLate) else 400
-            write(sys.stderr, f"refused: {error}")
+            write_line(f"refused: {error}", sys.stderr)
         self.send_response(status)
         self.end_headers()
 
@@ -112,7 +112,7 @@ class Server(ThreadingHTTPServer):
             self.free.release()
 
     def handle_error(self, *_: object) -> None:
-        write(sys.stderr, f"a connection failed: {sys.exc_info()[1]}")
+        write_line(f"a connection failed: {sys.exc_info()[1]}", sys.stderr)
 
 
 if __name__ == "__main__":

@@ -63,7 +63,8 @@ describe.each(CLIENTS)('the client in %s', (language, folder, relay) => {
 
   test.each(PAGES)('has the relay of %s that the page shows, in at most ten lines', (_, page) => {
     const blocks = [...page.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\n\`\`\``, 'g'))];
-    const shown = blocks.map(([, code = '']) => code).find((code) => /print|WriteLine/.test(code)) ?? '';
+    const shown =
+      blocks.map(([, code = '']) => code).find((code) => /print|WriteLine|write_line/.test(code)) ?? '';
     const plain = (code: string) => code.replaceAll(/^ +| {2}#.*$/gm, '');
     expect(shown.split('\n').length).toBeLessThanOrEqual(10);
     expect(shown).not.toBe('');
