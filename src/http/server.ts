@@ -39,7 +39,7 @@ import { servePresentations } from './kiosks/kiosk-present.ts';
 import { serveOpenId } from './openid/serve-openid.ts';
 import { allowedAt } from './other-methods.ts';
 import { serveDocs, serveGuides } from './pages/docs.ts';
-import { Pages, servePages, type Typed } from './pages/pages.ts';
+import { Pages, pageAddress, servePages, type Typed } from './pages/pages.ts';
 import { markSandbox } from './sandbox/mark-sandbox.ts';
 import { serveSandbox } from './sandbox/serve-sandbox.ts';
 import { serveV1 } from './v1.ts';
@@ -108,8 +108,12 @@ export async function buildServer(world: World, options: ServerOptions): Promise
     // While draining, requests on open connections are still served, each as the last of its connection.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
-    frameworkErrors: (_error, _request, reply) =>
-      answerWith(reply as unknown as FastifyReply, refusal('malformed_path', 'path')),
+    frameworkErrors: (_error, { raw }, reply) => {
+      const page = raw.method === 'GET' ? pageAddress(raw.url ?? '') : null;
+      if (page !== null && !asksForSocket(raw))
+        return reply.header('cache-control', 'no-store').redirect(page);
+      return answerWith(reply as unknown as FastifyReply, refusal('malformed_path', 'path'));
+    },
     clientErrorHandler: answerBrokenRequest,
   });
   const noteConnection = (address: string) =>

@@ -366,6 +366,21 @@ describe('the page of an issued URL', () => {
     const { pathname } = new URL(url);
     for (const path of ['/s', '/s/', '/s/x/', `${pathname}${url}`, `${pathname}//`, `/s/${'x'.repeat(600)}`])
       expect(await shown(path), path).toEqual([404, 'unknown']);
+    for (const end of ['%', '%E3%80', '%E3%80%82', '%2', '%zz?from=%', '%/%41%'])
+      expect(await shown(pathname + end), end).toEqual([404, 'unknown']);
+  });
+
+  test('leads from an address that no browser can mean to the page, and nowhere else', async () => {
+    const led = async (path: string, method = 'GET') => {
+      const answer = await fetch(omote.url + path, { method, redirect: 'manual' });
+      return [answer.status, answer.headers.get('location')];
+    };
+    expect(await led('/console/people?query=100%')).toEqual([200, null]);
+    expect(await led('/console/people/100%?of=%')).toEqual([302, '/console/people/100%25?of=%']);
+    expect(await led('/s/%41%E3%81%82%E3')).toEqual([302, '/s/%2541%25E3%2581%2582%25E3']);
+    for (const path of ['/v1/%', '//app.example/%', '/s%', '/nowhere/%'])
+      expect(await led(path), path).toEqual([400, null]);
+    expect(await led('/s/%/visit', 'POST')).toEqual([400, null]);
   });
 });
 

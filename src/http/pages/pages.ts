@@ -211,6 +211,29 @@ function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void
   });
 }
 
+/**
+ * The address of a page with each `%` that encodes nothing as a character, as in a link that was cut or a search for 100%:
+ * a browser that is sent there is shown what every unknown address shows.
+ * @returns null: it is no page's, or is read as it is
+ */
+export function pageAddress(url: string): string | null {
+  if (!/^\/(s|console)\//.test(url)) return null;
+  const query = url.includes('?') ? url.indexOf('?') : url.length;
+  const path = url
+    .slice(0, query)
+    .replace(/(?:%[0-9a-f]{2})+|%/gi, (run) => (isEncoded(run) ? run : run.replaceAll('%', '%25')));
+  const plain = path + url.slice(query);
+  return plain === url ? null : plain;
+}
+
+function isEncoded(run: string): boolean {
+  try {
+    return decodeURIComponent(run) !== '';
+  } catch {
+    return false;
+  }
+}
+
 const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token;
 
 /** A visitor gets a page even if the store is unavailable. */
