@@ -14,7 +14,6 @@ export const reviewAddress = (id: string): string => at('reviews', id);
 export const sessionAddress = (id: string): string => at('sessions', id);
 export const deletionAddress = (processId: string): string => at('deletions', processId);
 export const importAddress = (id: string): string => at('import', id);
-export const callerCheckAddress = (id: string): string => at('callers', id);
 export const personAddress = (authId: string): string => at('people', authId);
 export const pairAddress = (authId: string, hitAuthId: string): string =>
   `${at('detections', authId)}/${encodeURIComponent(hitAuthId)}`;
