@@ -226,6 +226,7 @@ export const ADMIN_CALLS = {
   listWebhooks: {"method":"GET","path":"/admin/v1/webhooks","query":[],"body":"none","answer":"json"},
   createWebhook: {"method":"POST","path":"/admin/v1/webhooks","query":[],"body":"json","answer":"json"},
   changeWebhook: {"method":"PATCH","path":"/admin/v1/webhooks/{id}","query":[],"body":"json","answer":"json"},
+  setWebhookCertificates: {"method":"PUT","path":"/admin/v1/webhooks/{id}/certificates","query":[],"body":"json","answer":"json"},
   renewWebhookSecret: {"method":"POST","path":"/admin/v1/webhooks/{id}/secret","query":[],"body":"json","answer":"json"},
   removeWebhook: {"method":"DELETE","path":"/admin/v1/webhooks/{id}","query":[],"body":"none","answer":"json"},
   testWebhook: {"method":"POST","path":"/admin/v1/webhooks/{id}/test","query":[],"body":"none","answer":"json"},

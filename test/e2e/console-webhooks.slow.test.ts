@@ -2,6 +2,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAuthority } from '../../src/flows/site/make-certificate.ts';
 import { Appliance } from '../support/appliance.ts';
 import { EN, starting } from '../support/product-texts.ts';
 import { WebhookReceiver } from '../support/webhook-receiver.ts';
@@ -80,6 +81,22 @@ describe.skipIf(!chromiumPath)('webhooks in the console', () => {
     await dialog.getByRole('button', { name: t.newSecret }).click();
     await staysWith(dialog);
     await dialog.getByRole('button', { name: t.done }).click();
+    await page.getByRole('button', { name: starting(t.certificates) }).click();
+    const trusted = page.getByRole('dialog', { name: t.certificatesTitle('Doors') });
+    const authority = trusted.getByLabel(t.ca);
+    await authority.fill('no certificate');
+    await trusted.getByRole('button', { name: t.save }).click();
+    await expect.poll(() => authority.getAttribute('aria-invalid')).toBe('true');
+    await authority.fill(makeAuthority('Doors', Date.now()).certificatePem);
+    await trusted.getByRole('button', { name: t.save }).click();
+    await trusted.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: starting(t.certificates) }).click();
+    await trusted.getByText(t.caSet).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await trusted.getByRole('button', { name: t.save }).click();
+    await trusted.waitFor({ state: 'detached' });
+    const { webhooks } = (await appliance.admin('GET', '/webhooks')).body;
+    expect(webhooks).toMatchObject([{ own_ca: false }]);
     await page.getByRole('button', { name: starting(t.switchOff) }).click();
     await page.getByText(t.states.off, { exact: true }).waitFor();
     await expect

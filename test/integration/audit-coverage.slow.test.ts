@@ -688,6 +688,10 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
     'webhook.change',
     async () => byOperator('PATCH', `/webhooks/${await receiver()}`, { state: 'off' }),
   ],
+  'PUT /admin/v1/webhooks/:id/certificates': [
+    'webhook.certificates',
+    async () => byOperator('PUT', `/webhooks/${await receiver()}/certificates`, { ca: '' }),
+  ],
   'POST /admin/v1/webhooks/:id/secret': [
     'webhook.secret',
     async () => byOperator('POST', `/webhooks/${await receiver()}/secret`, {}),

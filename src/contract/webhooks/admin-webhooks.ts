@@ -138,6 +138,24 @@ export const ADMIN_WEBHOOK_OPERATIONS = {
     response: Done,
     failures: ['unknown_resource'],
   }),
+  setWebhookCertificates: adminOperation({
+    id: 'setWebhookCertificates',
+    method: 'PUT',
+    path: '/admin/v1/webhooks/{id}/certificates',
+    summary: 'Set which certificates are trusted for a receiver, beside the usual ones',
+    access: { confirmed: true, bringsIn: true },
+    params: WebhookParams,
+    body: Type.Object({
+      ca: Type.String({
+        maxLength: 65_536,
+        format: 'certificates',
+        description: 'In PEM, all of them; empty: the usual ones only',
+      }),
+    }),
+    example: { ca: '' },
+    response: Done,
+    failures: ['unknown_resource'],
+  }),
   renewWebhookSecret: adminOperation({
     id: 'renewWebhookSecret',
     method: 'POST',

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'webhook.create',
   'webhook.change',
   'webhook.secret',
+  'webhook.certificates',
   'webhook.remove',
   'webhook.test',
   'webhook.replay',

@@ -129,6 +129,23 @@ export const switchWebhook = (
     await audit(world, tx, { actor, action: 'webhook.change', subject: id, details: { state } });
   });
 
+/**
+ * Sets the certificates that are trusted for a receiver beside the usual ones.
+ * @param ca in PEM, checked already; empty: none
+ * @throws Failure unknown_resource
+ */
+export const setWebhookCertificates = (
+  world: Kept,
+  actor: AuditedBy,
+  id: string,
+  ca: string,
+): Promise<void> =>
+  world.store.transact(async (tx) => {
+    const { url } = await changeTarget(tx, id, () => ({ ca }));
+    const details = { host: new URL(url).host };
+    await audit(world, tx, { actor, action: 'webhook.certificates', subject: id, details });
+  });
+
 /** A receiver answered that it wants no more; maybe to several messages that were under way. */
 export async function noteGone(
   world: Pick<SigningResults, 'clock'>,
@@ -157,14 +174,10 @@ export const renewWebhookSecret = (
   compromised: boolean,
 ): Promise<string> =>
   world.store.transact(async (tx) => {
-    const { secrets } = await knownTarget(tx, id);
     const secret = newSigningSecret();
-    const all = compromised ? [secret] : [secret, secrets[0]];
-    const targets = await webhookTargets(tx);
-    await keep(
-      tx,
-      targets.map((target) => (target.id === id ? { ...target, secrets: all } : target)),
-    );
+    await changeTarget(tx, id, ({ secrets: [latest] }) => ({
+      secrets: compromised ? [secret] : [secret, latest],
+    }));
     await audit(world, tx, { actor, action: 'webhook.secret', subject: id, details: { compromised } });
     return secret;
   });
@@ -276,4 +289,19 @@ async function knownTarget(store: SecretReads, id: string): Promise<WebhookTarge
   const target = (await webhookTargets(store)).find((one) => one.id === id);
   if (!target) throw refusal('not_found', 'id');
   return target;
+}
+
+/** @returns the receiver as it was @throws Failure unknown_resource */
+async function changeTarget(
+  tx: SecretReads & SecretWrites,
+  id: string,
+  change: (target: WebhookTarget) => Partial<WebhookTarget>,
+): Promise<WebhookTarget> {
+  const known = await knownTarget(tx, id);
+  const targets = await webhookTargets(tx);
+  await keep(
+    tx,
+    targets.map((target) => (target.id === id ? { ...target, ...change(target) } : target)),
+  );
+  return known;
 }

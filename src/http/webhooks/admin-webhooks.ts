@@ -15,6 +15,7 @@ import {
   removeWebhook,
   renewWebhookSecret,
   replayDelivery,
+  setWebhookCertificates,
   shownSecret,
   switchWebhook,
   testWebhook,
@@ -35,6 +36,10 @@ export function serveWebhooks(admin: FastifyInstance, world: SigningResults & Li
   });
   serveOperation(admin, operations.changeWebhook, async ({ params, body, caller }) => {
     await switchWebhook(world, caller, params.id, body.state);
+    return {};
+  });
+  serveOperation(admin, operations.setWebhookCertificates, async ({ params, body, caller }) => {
+    await setWebhookCertificates(world, caller, params.id, body.ca);
     return {};
   });
   serveOperation(admin, operations.renewWebhookSecret, async ({ params, body, caller }) => {

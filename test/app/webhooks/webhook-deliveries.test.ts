@@ -1,4 +1,7 @@
 /** Tests the order, the bounds and the patience of deliveries: real receivers on loopback, a real store. */
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { WebhookDeliveries } from '../../../src/app/webhooks/webhook-deliveries.ts';
@@ -6,11 +9,15 @@ import type { Store } from '../../../src/domain/ports.ts';
 import { reject } from '../../../src/domain/sessions/session.ts';
 import { StoredDamaged } from '../../../src/domain/stored.ts';
 import type { WebhookEvent } from '../../../src/domain/webhooks/webhook.ts';
+import { makeAuthority, makeServerCertificate } from '../../../src/flows/site/make-certificate.ts';
 import {
   makeWebhook,
   removeWebhook,
+  replayDelivery,
+  setWebhookCertificates,
   switchWebhook,
   testWebhook,
+  webhookTargets,
 } from '../../../src/flows/webhooks/webhooks.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { person, session, T0 } from '../../store/samples.ts';
@@ -224,6 +231,32 @@ test('why TLS fails at a receiver is logged once', async () => {
     (await store.deliveryPage(id, Number.MAX_SAFE_INTEGER, 9)).map(({ tries }) => tries);
   await expect.poll(tried, BUSY).toEqual([1, 1, 1]);
   expect(logged).toEqual([{ webhook: id, problem: 'tls', why: expect.any(String) }]);
+});
+
+test('a receiver whose authority was replaced is reached again with the secret that it has', async () => {
+  const authority = makeAuthority('New', Date.now());
+  const { keyPem: key, certificatePem: cert } = makeServerCertificate(authority, ['127.0.0.1'], Date.now());
+  const ids: unknown[] = [];
+  const server = createServer({ key, cert }, (request, response) => {
+    ids.push(request.resume().headers['webhook-id']);
+    response.writeHead(204).end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close().closeAllConnections());
+  const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const { certificatePem: ca } = makeAuthority('Old', Date.now());
+  const { id } = await makeWebhook(world, 'task', { name: 'x', url, ca, onHost: true });
+  const secretsOf = async () => (await webhookTargets(store)).map(({ secrets }) => secrets);
+  const secrets = await secretsOf();
+  await endSessions('s1');
+  started();
+  await expect.poll(() => logged, BUSY).toMatchObject([{ webhook: id, problem: 'tls' }]);
+  await setWebhookCertificates(world, 'task', id, authority.certificatePem);
+  const [refused] = await store.deliveryPage(id, Number.MAX_SAFE_INTEGER, 9);
+  await replayDelivery(world, 'task', refused.seq);
+  await expect.poll(() => ids, BUSY).toEqual(['session.completed.s1']);
+  expect(await secretsOf()).toEqual(secrets);
+  await expect(setWebhookCertificates(world, 'task', 'nobody', '')).rejects.toThrow();
 });
 
 test('a service that stops does not wait until all is deleted that a removed receiver has left', async () => {

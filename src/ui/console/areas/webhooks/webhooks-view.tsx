@@ -25,8 +25,10 @@ import { texts } from './texts.ts';
 const EVERY_MS = 10_000;
 const TONES: Record<AdminWebhook['state'], MarkTone> = { on: 'good', off: 'plain', gone: 'warn' };
 
+/** What is asked of one receiver. */
+type Asked = 'certificates' | 'secret' | 'remove';
 /** What is asked in a dialog; null: nothing. */
-type Action = { what: 'add' } | { what: 'secret' | 'remove'; webhook: AdminWebhook } | null;
+type Action = { what: 'add' } | { what: Asked; webhook: AdminWebhook } | null;
 
 export default function WebhooksView() {
   const t = useTextsOf(texts);
@@ -92,10 +94,16 @@ function AskedDialog({ action, close }: { action: Action; close: () => void }) {
   const t = useTextsOf(texts);
   if (action === null || action.what === 'add') return null;
   const { what, webhook } = action;
-  const title = what === 'secret' ? t.newSecretTitle(webhook.name) : t.removeTitle(webhook.name);
+  const titles = {
+    certificates: t.certificatesTitle,
+    secret: t.newSecretTitle,
+    remove: t.removeTitle,
+  } as const;
   return (
-    <Dialog opened onClose={close} title={title} closeOnClickOutside={what === 'remove'}>
-      {what === 'secret' ? (
+    <Dialog opened onClose={close} title={titles[what](webhook.name)} closeOnClickOutside={what === 'remove'}>
+      {what === 'certificates' ? (
+        <CertificatesDialog webhook={webhook} close={close} />
+      ) : what === 'secret' ? (
         <NewSecretDialog webhook={webhook} close={close} />
       ) : (
         <ConfirmContents
@@ -113,7 +121,7 @@ interface RowProps {
   webhook: AdminWebhook;
   test: () => Promise<void>;
   change: () => Promise<void>;
-  ask: (what: 'secret' | 'remove') => void;
+  ask: (what: Asked) => void;
 }
 
 function WebhookRow({ webhook, test, change, ask }: RowProps) {
@@ -135,6 +143,7 @@ function WebhookRow({ webhook, test, change, ask }: RowProps) {
         <Group gap="xs">
           <RowButton does={t.test} of={name} onClick={test} disabled={state !== 'on'} />
           <RowButton does={state === 'on' ? t.switchOff : t.switchOn} of={name} onClick={change} />
+          <RowButton does={t.certificates} of={name} onClick={() => ask('certificates')} />
           <RowButton does={t.newSecret} of={name} onClick={() => ask('secret')} />
           <RowButton does={t.remove} of={name} onClick={() => ask('remove')} />
         </Group>
@@ -181,17 +190,7 @@ function NewWebhookDialog({ close }: { close: () => void }) {
           error={at.address}
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
-        <Textarea
-          className="pem"
-          label={t.ca}
-          description={t.caHint}
-          value={ca}
-          rows={3}
-          maxLength={65_536}
-          spellCheck={false}
-          error={at.ca}
-          onChange={(event) => setCa(event.currentTarget.value)}
-        />
+        <CertificatesField hint={t.caHint} value={ca} change={setCa} error={at.ca} />
         <Switch label={t.onHost} description={t.onHostHint} checked={onHost} change={setOnHost} />
         <ProblemLine problem={rest} />
         <DialogButtons close={close} held={busy}>
@@ -201,5 +200,60 @@ function NewWebhookDialog({ close }: { close: () => void }) {
         </DialogButtons>
       </Stack>
     </form>
+  );
+}
+
+/** Sets which certificates are trusted for a receiver, as when its authority gets another. */
+function CertificatesDialog({ webhook, close }: { webhook: AdminWebhook; close: () => void }) {
+  const t = useTextsOf(texts);
+  const [ca, setCa] = useState('');
+  const { busy, problem, call } = useCall();
+  const { at, rest, form } = useFieldProblems(problem, 'ca');
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const answer = await call(service.setWebhookCertificates({ id: webhook.id, ca: ca.trim() }));
+    if (answer.ok) close();
+  };
+  return (
+    <form ref={form} onSubmit={submit}>
+      <Stack>
+        <CertificatesField
+          hint={webhook.own_ca ? t.caSet : t.caNone}
+          value={ca}
+          change={setCa}
+          error={at.ca}
+        />
+        <ProblemLine problem={rest} />
+        <DialogButtons close={close} held={busy}>
+          <Button type="submit" loading={busy} disabled={ca.trim() === '' && !webhook.own_ca}>
+            {t.save}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </form>
+  );
+}
+
+interface CertificatesFieldProps {
+  hint: string;
+  value: string;
+  change: (ca: string) => void;
+  error: string | null | undefined;
+}
+
+function CertificatesField({ hint, value, change, error }: CertificatesFieldProps) {
+  const t = useTextsOf(texts);
+  return (
+    <Textarea
+      className="pem"
+      label={t.ca}
+      description={hint}
+      value={value}
+      rows={3}
+      maxLength={65_536}
+      spellCheck={false}
+      error={error}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
   );
 }
