@@ -83,7 +83,7 @@ async function concludeRecognition(
   const recognised = await recognise(world, found);
   const { authId = null, threshold = 1 } = recognised ?? {};
   const reference = authId === null ? null : await referenceOf(store, authId, found.pack.name);
-  const score = reference && comparisonScore(found.pack.calibration, reference, found.template);
+  const score = scoreOnce(found, reference);
   const injection = injectionScore(found.evidence);
   return await store.transact(async (tx) => {
     const nowUs = world.clock.nowUs();
