@@ -1,4 +1,5 @@
 import { networkOf } from '../../domain/address.ts';
+import { NOTHING } from '../../domain/attempts/endings.ts';
 import type {
   CloseReason,
   Effect,
@@ -38,7 +39,7 @@ import { endAttempt, endForOtherWay, endStranded, settleSession } from './end-at
 import { type Greeting, givesOwnerCode, greetingOf, PROTOCOL_WITH_OWNER_CODE } from './greeting.ts';
 import { nameToGreet } from './name-to-greet.ts';
 import { PageDevice } from './page-device.ts';
-import type { CaptureFindings, Concluded } from './write-end.ts';
+import { type CaptureFindings, type Concluded, isAccepted } from './write-end.ts';
 
 /** The page at the other end of the connection. */
 export interface CapturePage {
@@ -350,17 +351,15 @@ export class CaptureRunner {
     const found: CaptureFindings = { ...findings, pack: this.#engine.pack, device: this.#device };
     try {
       const concluded = await this.#decide(session, found);
+      if (!isAccepted(concluded)) return { type: 'concluded', ...concluded, ...NOTHING };
       learnAfterwards(this.#world, concluded.session, found);
-      const accepted = concluded.session.outcome?.result === true;
-      if (accepted) noteAccepted(this.#world, session.id, this.#origin.atKiosk);
-      // If this capture came too late, the accepted one was another page's.
-      const own = accepted && concluded.failure === null;
+      noteAccepted(this.#world, session.id, this.#origin.atKiosk);
       return {
         type: 'concluded',
         ...concluded,
-        trustChallenge: accepted ? await this.#afterwards(() => this.#device.offer(), null) : null,
-        displayName: own ? await this.#afterwards(() => this.#nameOf(concluded.session), null) : null,
-        door: own ? await this.#openDoor(concluded.session) : null,
+        trustChallenge: await this.#afterwards(() => this.#device.offer(), null),
+        displayName: await this.#afterwards(() => this.#nameOf(concluded.session), null),
+        door: await this.#openDoor(concluded.session),
       };
     } finally {
       // A step that failed meanwhile has left these to whoever needed them last.
@@ -443,8 +442,8 @@ const settled = (session: Session): EffectResult => ({ type: 'settled', session 
 
 /** Lets the reference learn from an accepted authentication, after the answer was sent. Not awaited. */
 function learnAfterwards(world: World, session: Session, found: CaptureFindings): void {
-  const { kind, outcome, policy } = session;
-  if (!world.settings.learnFromVisits || kind !== 'authentication' || !outcome?.result) return;
+  const { kind, policy } = session;
+  if (!world.settings.learnFromVisits || kind !== 'authentication') return;
   // Whoever a search found is not as certain as somebody who also entered an ID; a comparison is with nobody’s reference;
   // and whom the help desk checks may be somebody who tries.
   if (policy.identifies || isComparison(session) || checksCaller(session)) return;

@@ -9,7 +9,7 @@ import { setDoor } from '../../../src/flows/doors/doors.ts';
 import { hashOf } from '../../../src/flows/identifiers.ts';
 import { KioskSessions } from '../../../src/flows/kiosks/kiosk-sessions.ts';
 import { serviceMessage } from '../../../src/http/capture/capture-messages.ts';
-import { session } from '../../store/samples.ts';
+import { person, session } from '../../store/samples.ts';
 import { ADDRESS, CaptureSite, PACK, type TestPage, templateOf } from '../../support/capture-world.ts';
 import { faceReading, liveTrace, noFace, WEBCAM } from '../../support/readings.ts';
 
@@ -26,10 +26,10 @@ const stranger = () => faceReading({ template: templateOf(1.5), liveness: 0.9, t
 const FILM = 10;
 
 /** Sends one frame, waits for its reading, and lets the time between two frames pass. */
-async function film(page: TestPage, readings: ReturnType<typeof faceReading>[]): Promise<void> {
+async function film(page: TestPage, readings: ReturnType<typeof faceReading>[], gapMs = 200): Promise<void> {
   page.site.engine.will(...readings);
   for (let i = 0; i < readings.length; i++) {
-    page.site.wait(200);
+    page.site.wait(gapMs);
     await page.frame();
     if (i < readings.length - 1) await page.hears('credit');
   }
@@ -466,6 +466,63 @@ describe('pages of one session', () => {
     expect(told.outcome).toMatchObject({ result: false, reason: 'person_gone' });
     expect(told.session.policy).toEqual(session.policy);
     page.runner.left();
+  });
+});
+
+describe('a page whose capture comes too late, because another page of its session was accepted', () => {
+  const NAME = '佐藤 Beatriz';
+  const device = { type: 'message', said: { type: 'device', proof: null } } as const;
+
+  /** Somebody begins, and ends only after somebody else was accepted at another appliance. */
+  async function overtaken(own: () => Frame, late: () => Frame, part: Partial<Session> = {}) {
+    const site = await CaptureSite.open({ visitorNameShown: 'both' });
+    await site.world.store.transact(async (tx) => {
+      await tx.addPerson(person('bea'));
+      for (const id of ['ada', 'bea']) await tx.describePerson(id, { name: NAME, note: '' });
+    });
+    const session = await site.session(part);
+    const [ends, accepted] = [await site.page(session), await site.another().page(session)];
+    const told = [];
+    for (const page of [ends, accepted]) {
+      page.runner.dispatch(device);
+      await page.start();
+    }
+    for (const [page, who] of [
+      [accepted, own],
+      [ends, late],
+    ] as const) {
+      await film(page, Array.from({ length: FILM }, who), 400);
+      told.push(await page.hears('finished'));
+      page.runner.left();
+    }
+    expect([ends.failures, accepted.failures]).toEqual([[], []]);
+    expect(told.map(({ outcome }) => outcome.result)).toEqual([true, true]);
+    return { site, told };
+  }
+
+  it.each([
+    ['somebody else’s', stranger],
+    ['the person’s own', ada],
+  ])('is offered and told nothing that is for whoever was accepted (%s)', async (_, late) => {
+    const { told } = await overtaken(ada, late);
+    expect(told[0]).toMatchObject({ trustChallenge: expect.any(String), displayName: NAME });
+    expect(told[1]).toMatchObject({ trustChallenge: null, displayName: null });
+  });
+
+  it('is offered and told nothing in a registration either, which the other has made a second one', async () => {
+    const { policy } = session('s1', 'bea');
+    const part = { ...session('s1', 'bea', { kind: 'registration' }) };
+    const { told } = await overtaken(stranger, stranger, {
+      ...part,
+      policy: { ...policy, checkOverwrite: true },
+    });
+    expect(told[0]).toMatchObject({ displayName: NAME });
+    expect(told[1]).toMatchObject({ trustChallenge: null, displayName: null });
+  });
+
+  it('counts as a mismatch if it is one', async () => {
+    const { site } = await overtaken(ada, stranger);
+    expect((await reads(site).person('ada'))?.lockout.failures).toBe(1);
   });
 });
 
