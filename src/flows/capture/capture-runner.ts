@@ -8,7 +8,7 @@ import type {
   SentMessage,
   Wait,
 } from '../../domain/attempts/events.ts';
-import { type Turn, USUAL_MS } from '../../domain/attempts/line.ts';
+import { type AttemptLine, type Turn, USUAL_MS } from '../../domain/attempts/line.ts';
 import { step } from '../../domain/attempts/machine.ts';
 import type { Findings } from '../../domain/attempts/running-attempt.ts';
 import { newPage, type PageState, wakeAtMs } from '../../domain/attempts/state.ts';
@@ -110,6 +110,8 @@ export class CaptureRunner {
   /** Settled once the page's device has been recognised or not. */
   #introduced: Promise<void> = Promise.resolve();
   readonly #unwatch: () => void;
+  /** Another page has taken the session over here. */
+  #isReplaced = false;
   #state: PageState;
   /** The engine of the running attempt, which ends with the pack with which it began. */
   #engine: FaceEngine;
@@ -156,7 +158,7 @@ export class CaptureRunner {
   left(): void {
     this.#unwatch();
     this.#gone.abort();
-    this.#world.line.leave(this.#source.party);
+    this.#inLine((line, party) => line.leave(party));
     for (const wait of this.#waits) clearTimeout(wait);
     this.dispatch({ type: 'left' });
   }
@@ -183,12 +185,20 @@ export class CaptureRunner {
   }
 
   #apply(event: ExternalEvent | EffectResult): void {
+    if (event.type === 'replaced') this.#isReplaced = true;
     const { state, effects } = step(this.#state, { ...event, nowMs: this.#nowMs });
     this.#state = state;
     for (const effect of effects) this.#carryOut(effect);
     const { attempt, doing } = state;
-    if (!attempt && doing?.name !== 'beginning') this.#world.line.done(this.#source.party);
+    if (!attempt && doing?.name !== 'beginning') {
+      this.#inLine((line, party) => line.done(party));
+    }
     this.#setTimer();
+  }
+
+  /** The line knows sessions, not pages: whatever a replaced page does, the place is its successor's. */
+  #inLine(act: (line: AttemptLine, party: string) => void): void {
+    if (!this.#isReplaced) act(this.#world.line, this.#state.session.id);
   }
 
   /** Whose frames they are. */
@@ -268,7 +278,16 @@ export class CaptureRunner {
         this.#page.failed(error);
         return { type: 'fault', during };
       })
-      .then((event) => this.dispatch(event));
+      .then((event) => {
+        this.dispatch(event);
+        if ('session' in event && event.session.outcome) this.#tellOthers();
+      });
+  }
+
+  /** The session is over, as this page knows: one that has taken over may be waiting for how an attempt here ends. */
+  #tellOthers(): void {
+    this.#unwatch();
+    this.#world.sessions.ended(this.#state.session.id);
   }
 
   async #begin({
@@ -291,6 +310,8 @@ export class CaptureRunner {
 
   /** Somebody at a kiosk never waits for phones: there are few kiosks, and a line before each. */
   #askToBegin(): Turn {
+    // Nobody is before this page any more. An attempt would end its successor's.
+    if (this.#isReplaced) return { begins: false, ahead: 0, retryMs: 0 };
     const { line, packs } = this.#world;
     const now = engineNow(packs.current().engine);
     if (!this.#device.atKiosk) return line.ask(this.#source, now, performance.now());
@@ -326,17 +347,19 @@ export class CaptureRunner {
   }
 
   async #atEngine(look: (turn: TraceOptions) => Promise<Reading | TracedReading>): Promise<EffectResult> {
-    const { line } = this.#world;
-    const source = this.#source;
-    line.given(source.party);
+    this.#inLine((line, party) => line.given(party));
     try {
-      const reading = await look({ source, deadlineMs: FRAME_DEADLINE_MS, signal: this.#gone.signal });
+      const reading = await look({
+        source: this.#source,
+        deadlineMs: FRAME_DEADLINE_MS,
+        signal: this.#gone.signal,
+      });
       return { type: 'read', reading, everyMs: this.#everyMs() };
     } catch (error) {
       if (!(error instanceof EngineBusy)) throw error;
       return { type: 'engine_busy' };
     } finally {
-      line.answered(source.party, performance.now());
+      this.#inLine((line, party) => line.answered(party, performance.now()));
     }
   }
 

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { networkOf } from '../../../src/domain/address.ts';
 import { USUAL_MS } from '../../../src/domain/attempts/line.ts';
 import { EngineBusy } from '../../../src/domain/packs/ports-engine.ts';
@@ -299,6 +299,27 @@ describe('a capture', () => {
       expect(ask()).toBe(true);
     });
 
+    it('leaves its place to the page that has replaced it', async () => {
+      const { site, line } = await crowded();
+      line.done('other 3');
+      const session = await site.session();
+      const first = await site.page(session);
+      await first.start();
+      first.runner.dispatch({ type: 'replaced' });
+      const second = await site.page(session);
+      await second.start();
+      const release = site.engine.will(ada()).hold();
+      await second.frame();
+      await expect.poll(() => site.engine.asked.length).toBe(1);
+      const next = { party: 'next', network: networkOf(ADDRESS) };
+      const ask = () => line.ask(next, { workers: 1, frameMs: null }, performance.now()).begins;
+      first.runner.left();
+      expect(ask()).toBe(false);
+      release();
+      second.runner.left();
+      expect(ask()).toBe(true);
+    });
+
     it('keeps the place of an attempt whose frame waits for the engine, and of no page that sends nothing', async () => {
       const { site, line } = await crowded();
       line.done('other 3');
@@ -437,6 +458,60 @@ describe('pages of one session', () => {
       'accepted',
     ]);
     second.runner.left();
+  });
+
+  it('begin no attempt any more once they are replaced', async () => {
+    const site = await CaptureSite.open();
+    const session = await site.session();
+    const first = await site.page(session);
+    const begun = first.start();
+    first.runner.dispatch({ type: 'replaced' });
+    await expect(begun).rejects.toThrow('opened elsewhere');
+    const second = await site.page(session);
+    await second.start();
+    first.runner.left();
+    expect(await reads(site).session('s1')).toMatchObject({ attempts: 1, outcome: null });
+    second.runner.left();
+  });
+
+  it('are told at once how another’s last attempt ended', async () => {
+    // It is no wait that is over.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const site = await CaptureSite.open();
+    const { policy } = session('s1', 'ada');
+    const live = await site.session({ policy: { ...policy, retryLimit: 0 } });
+    const first = await site.page(live);
+    await first.start();
+    first.runner.dispatch({ type: 'replaced' });
+    const second = await site.page((await reads(site).session('s1')) ?? expect.fail('no session'));
+    // The page has seen that the attempt runs, and waits.
+    await site.world.store.transact(async () => undefined);
+    first.runner.left();
+    expect((await second.hears('finished')).outcome.reason).toBe('attempts_used_up');
+    expect((await reads(site).attempt('s1', 1))?.end).toBe('disconnected');
+    second.runner.left();
+  });
+
+  it('are told of the result of one that they have replaced', async () => {
+    const site = await CaptureSite.open();
+    const session = await site.session();
+    const first = await site.page(session);
+    await first.start();
+    await film(
+      first,
+      Array.from({ length: FILM - 1 }, () => ada()),
+    );
+    await first.hears('credit');
+    const release = site.engine.will(ada()).hold();
+    site.wait(200);
+    await first.frame();
+    first.runner.dispatch({ type: 'replaced' });
+    const second = await site.page(session);
+    release();
+    const told = await second.hears('finished');
+    expect(told).toMatchObject({ outcome: { result: true }, trustChallenge: null });
+    for (const page of [first, second]) page.runner.left();
   });
 
   it('end the session after a crash in its last attempt, which nobody can repeat', async () => {
