@@ -192,6 +192,7 @@ export class CaptureRunner {
     const { attempt, doing } = state;
     if (!attempt && doing?.name !== 'beginning') {
       this.#inLine((line, party) => line.done(party));
+      this.#world.packs.letGo(this);
     }
     this.#setTimer();
   }
@@ -304,8 +305,11 @@ export class CaptureRunner {
     const begun = await beginAttempt(this.#world, session, this.#device, claims.label);
     if (begun.type === 'paced') this.#page.heldBack();
     if (begun.type !== 'begun') return begun;
-    this.#engine = this.#world.packs.current().engine;
-    return { ...begun, plan: await planAttempt(this.#world, begun.session, withoutLight, this.#givesCode) };
+    const { store, settings, ticketKey, packs } = this.#world;
+    const running = packs.hold(this);
+    this.#engine = running.engine;
+    const planning = { store, settings, ticketKey, packs: { current: () => running } };
+    return { ...begun, plan: await planAttempt(planning, begun.session, withoutLight, this.#givesCode) };
   }
 
   /** Somebody at a kiosk never waits for phones: there are few kiosks, and a line before each. */

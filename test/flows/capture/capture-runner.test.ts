@@ -9,9 +9,11 @@ import { setDoor } from '../../../src/flows/doors/doors.ts';
 import { hashOf } from '../../../src/flows/identifiers.ts';
 import { KioskSessions } from '../../../src/flows/kiosks/kiosk-sessions.ts';
 import { serviceMessage } from '../../../src/http/capture/capture-messages.ts';
+import { ExactSearch } from '../../../src/search/exact.ts';
 import { person, session } from '../../store/samples.ts';
 import { ADDRESS, CaptureSite, PACK, type TestPage, templateOf } from '../../support/capture-world.ts';
 import { faceReading, liveTrace, noFace, WEBCAM } from '../../support/readings.ts';
+import { engineWithoutNetworks, packOf, warmGallery } from '../../support/world.ts';
 
 type Frame = ReturnType<typeof faceReading>;
 
@@ -540,6 +542,33 @@ describe('pages of one session', () => {
     const told = await page.hears('finished');
     expect(told.outcome).toMatchObject({ result: false, reason: 'person_gone' });
     expect(told.session.policy).toEqual(session.policy);
+    page.runner.left();
+  });
+});
+
+describe('another model pack that takes over as an attempt begins', () => {
+  it('does not share it: the attempt is planned for the pack that reads its frames', async () => {
+    const site = await CaptureSite.open({ activeChallenge: 'always' });
+    const page = await site.page(await site.session());
+    const { store, packs } = site.world;
+    // To this one, no two frames show the same person.
+    const points = [
+      { fmr: 1, score: 0.9998 },
+      { fmr: 1e-9, score: 0.9999 },
+    ];
+    const next = packOf(PACK.dimension, { source: 'test', nonMatedPairs: 1e9, points }, 'next');
+    store.isChallengeExempt = async () => {
+      const gallery = warmGallery(next.name, new ExactSearch(next.dimension));
+      packs.exchange({ engine: engineWithoutNetworks(next), gallery });
+      return true;
+    };
+    await page.start();
+    expect(packs.current().engine.pack).toBe(next);
+    await film(
+      page,
+      Array.from({ length: FILM }, (_, n) => ({ ...ada(), template: templateOf(n % 2 ? 0.05 : -0.05) })),
+    );
+    expect((await page.hears('finished')).outcome).toMatchObject({ result: true });
     page.runner.left();
   });
 });
