@@ -84,6 +84,12 @@ export class CaptureSite {
     });
   }
 
+  /** Another appliance of the site: nothing tells its pages what happens here. */
+  another(): CaptureSite {
+    const { store, settings, packs } = this.world;
+    return new CaptureSite(this.folder, { store, settings, gallery: packs.current().gallery });
+  }
+
   /** A session for Ada whose page has been opened. */
   async session(part: Partial<Session> = {}): Promise<Session> {
     const issued = { ...session('s1', 'ada', part), issuedAtUs: this.nowUs };

@@ -1,5 +1,6 @@
 /** The work of `omote clock …`, using the clock of the running service, or the data folder if none is running. */
 import type { AdminClock, AdminClockReset } from '../../contract/site/admin-clock.ts';
+import { SessionWatch } from '../../flows/sessions/session-watch.ts';
 import type { Config } from '../config.ts';
 import { runningService } from '../service/running-service.ts';
 import { serviceOver } from '../service/service-calls.ts';
@@ -20,7 +21,8 @@ export async function takeHostTime(config: Config): Promise<AdminClockReset> {
   const service = await runningService(config);
   if (service) return await serviceOver(service.send).resetClock();
   return await withStore(config, async (store) => {
-    const { seconds, endedSessions } = await resetClock(store, await steadyClock(store), 'task');
+    const open = { store, sessions: new SessionWatch() };
+    const { seconds, endedSessions } = await resetClock(open, await steadyClock(store), 'task');
     return { seconds, ended_sessions: endedSessions };
   });
 }

@@ -74,7 +74,7 @@ export async function startClockwork(
   note();
   every(ends, UPDATES_MS, note);
   every(ends, RECOGNITION_MS, () => world.kiosks.greetUnlessTold(recognisesNow(world)));
-  const takeBack = () => takeBackOwed(world.store, clock);
+  const takeBack = () => takeBackOwed(world, clock);
   // Only this process knows what it owes.
   ends.defer(() => takeBack().catch(failed));
   every(ends, LOOK_MS, oneAtATime(ends, failed, takeBack));

@@ -24,9 +24,8 @@ import { hasStore, modelRoots } from '../folders.ts';
 import { type GallerySource, openGallery } from '../gallery/open-gallery.ts';
 import { because, type Degradation, limit } from '../site/degradation.ts';
 import { withStore } from '../with-store.ts';
+import { OldEngines } from './old-engines.ts';
 
-/** Attempts that began with the old pack end with it. Its engine is closed after this time, ms. */
-const OLD_ENGINE_MS = 60_000;
 /** The wait before a database that doesn't respond is tried again, ms. */
 const AGAIN_MS = 1000;
 
@@ -92,19 +91,16 @@ export async function openPacks(
   },
 ): Promise<Packs> {
   const { log, store } = source;
-  const retired = new Map<FaceEngine, NodeJS.Timeout>();
+  const old = new OldEngines(world.packs);
   const before = async () => {
     await hooks.quiet();
   };
   const prepare: PrepareExchange = async (pack, reads) => {
     const putInForce = await hooks.decided(pack, reads);
-    return (old) => {
+    return (engine) => {
       putInForce();
-      log.info({ from: old.pack.name, to: pack.name }, 'another model pack is in use now');
-      retired.set(
-        old,
-        setTimeout(() => void retire(old), OLD_ENGINE_MS),
-      );
+      log.info({ from: engine.pack.name, to: pack.name }, 'another model pack is in use now');
+      old.add(engine);
     };
   };
   const beside = bench(config, source, open);
@@ -116,11 +112,6 @@ export async function openPacks(
   const onFailure = (err: unknown) =>
     log.error({ err }, 'the site’s model pack switch could not be followed');
   const following = new PackFollowing(world, beside, { onFailure, before, prepare });
-  const retire = async (engine: FaceEngine) => {
-    clearTimeout(retired.get(engine));
-    retired.delete(engine);
-    await engine.close();
-  };
   const lacks: Degradation[] = [];
   return {
     switching,
@@ -139,7 +130,7 @@ export async function openPacks(
     async close() {
       await following.close();
       await switching.close();
-      await Promise.all([...retired.keys()].map(retire));
+      await old.close();
     },
   };
 }

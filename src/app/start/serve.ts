@@ -113,7 +113,7 @@ async function serverOptions(
       clock: {
         view: () => clockView(clock),
         reset: async (actor) => {
-          const { seconds, endedSessions } = await resetClock(store, clock, actor);
+          const { seconds, endedSessions } = await resetClock(opened.world, clock, actor);
           await lan()?.renew();
           return { seconds, ended_sessions: endedSessions };
         },

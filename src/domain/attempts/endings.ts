@@ -119,7 +119,7 @@ export function afterwards(
 }
 
 /** The offer for a result that did not come from this page's own capture. */
-const NOTHING: Offered = { trustChallenge: null, displayName: null, door: null };
+export const NOTHING: Offered = { trustChallenge: null, displayName: null, door: null };
 
 function finish(before: PageState, outcome: Outcome, offered: Offered = NOTHING): StepResult {
   const session = { ...before.session, policy: before.policy };

@@ -1,4 +1,5 @@
 import { networkOf } from '../../domain/address.ts';
+import { NOTHING } from '../../domain/attempts/endings.ts';
 import type {
   CloseReason,
   Effect,
@@ -7,7 +8,7 @@ import type {
   SentMessage,
   Wait,
 } from '../../domain/attempts/events.ts';
-import { type Turn, USUAL_MS } from '../../domain/attempts/line.ts';
+import { type AttemptLine, type Turn, USUAL_MS } from '../../domain/attempts/line.ts';
 import { step } from '../../domain/attempts/machine.ts';
 import type { Findings } from '../../domain/attempts/running-attempt.ts';
 import { newPage, type PageState, wakeAtMs } from '../../domain/attempts/state.ts';
@@ -38,7 +39,7 @@ import { endAttempt, endForOtherWay, endStranded, settleSession } from './end-at
 import { type Greeting, givesOwnerCode, greetingOf, PROTOCOL_WITH_OWNER_CODE } from './greeting.ts';
 import { nameToGreet } from './name-to-greet.ts';
 import { PageDevice } from './page-device.ts';
-import type { CaptureFindings, Concluded } from './write-end.ts';
+import { type CaptureFindings, type Concluded, isAccepted } from './write-end.ts';
 
 /** The page at the other end of the connection. */
 export interface CapturePage {
@@ -109,6 +110,8 @@ export class CaptureRunner {
   /** Settled once the page's device has been recognised or not. */
   #introduced: Promise<void> = Promise.resolve();
   readonly #unwatch: () => void;
+  /** Another page has taken the session over here. */
+  #isReplaced = false;
   #state: PageState;
   /** The engine of the running attempt, which ends with the pack with which it began. */
   #engine: FaceEngine;
@@ -155,7 +158,7 @@ export class CaptureRunner {
   left(): void {
     this.#unwatch();
     this.#gone.abort();
-    this.#world.line.leave(this.#source.party);
+    this.#inLine((line, party) => line.leave(party));
     for (const wait of this.#waits) clearTimeout(wait);
     this.dispatch({ type: 'left' });
   }
@@ -182,12 +185,21 @@ export class CaptureRunner {
   }
 
   #apply(event: ExternalEvent | EffectResult): void {
+    if (event.type === 'replaced') this.#isReplaced = true;
     const { state, effects } = step(this.#state, { ...event, nowMs: this.#nowMs });
     this.#state = state;
     for (const effect of effects) this.#carryOut(effect);
     const { attempt, doing } = state;
-    if (!attempt && doing?.name !== 'beginning') this.#world.line.done(this.#source.party);
+    if (!attempt && doing?.name !== 'beginning') {
+      this.#inLine((line, party) => line.done(party));
+      this.#world.packs.letGo(this);
+    }
     this.#setTimer();
+  }
+
+  /** The line knows sessions, not pages: whatever a replaced page does, the place is its successor's. */
+  #inLine(act: (line: AttemptLine, party: string) => void): void {
+    if (!this.#isReplaced) act(this.#world.line, this.#state.session.id);
   }
 
   /** Whose frames they are. */
@@ -267,7 +279,16 @@ export class CaptureRunner {
         this.#page.failed(error);
         return { type: 'fault', during };
       })
-      .then((event) => this.dispatch(event));
+      .then((event) => {
+        this.dispatch(event);
+        if ('session' in event && event.session.outcome) this.#tellOthers();
+      });
+  }
+
+  /** The session is over, as this page knows: one that has taken over may be waiting for how an attempt here ends. */
+  #tellOthers(): void {
+    this.#unwatch();
+    this.#world.sessions.ended(this.#state.session.id);
   }
 
   async #begin({
@@ -284,12 +305,17 @@ export class CaptureRunner {
     const begun = await beginAttempt(this.#world, session, this.#device, claims.label);
     if (begun.type === 'paced') this.#page.heldBack();
     if (begun.type !== 'begun') return begun;
-    this.#engine = this.#world.packs.current().engine;
-    return { ...begun, plan: await planAttempt(this.#world, begun.session, withoutLight, this.#givesCode) };
+    const { store, settings, ticketKey, packs } = this.#world;
+    const running = packs.hold(this);
+    this.#engine = running.engine;
+    const planning = { store, settings, ticketKey, packs: { current: () => running } };
+    return { ...begun, plan: await planAttempt(planning, begun.session, withoutLight, this.#givesCode) };
   }
 
   /** Somebody at a kiosk never waits for phones: there are few kiosks, and a line before each. */
   #askToBegin(): Turn {
+    // Nobody is before this page any more. An attempt would end its successor's.
+    if (this.#isReplaced) return { begins: false, ahead: 0, retryMs: 0 };
     const { line, packs } = this.#world;
     const now = engineNow(packs.current().engine);
     if (!this.#device.atKiosk) return line.ask(this.#source, now, performance.now());
@@ -325,17 +351,19 @@ export class CaptureRunner {
   }
 
   async #atEngine(look: (turn: TraceOptions) => Promise<Reading | TracedReading>): Promise<EffectResult> {
-    const { line } = this.#world;
-    const source = this.#source;
-    line.given(source.party);
+    this.#inLine((line, party) => line.given(party));
     try {
-      const reading = await look({ source, deadlineMs: FRAME_DEADLINE_MS, signal: this.#gone.signal });
+      const reading = await look({
+        source: this.#source,
+        deadlineMs: FRAME_DEADLINE_MS,
+        signal: this.#gone.signal,
+      });
       return { type: 'read', reading, everyMs: this.#everyMs() };
     } catch (error) {
       if (!(error instanceof EngineBusy)) throw error;
       return { type: 'engine_busy' };
     } finally {
-      line.answered(source.party, performance.now());
+      this.#inLine((line, party) => line.answered(party, performance.now()));
     }
   }
 
@@ -350,17 +378,15 @@ export class CaptureRunner {
     const found: CaptureFindings = { ...findings, pack: this.#engine.pack, device: this.#device };
     try {
       const concluded = await this.#decide(session, found);
+      if (!isAccepted(concluded)) return { type: 'concluded', ...concluded, ...NOTHING };
       learnAfterwards(this.#world, concluded.session, found);
-      const accepted = concluded.session.outcome?.result === true;
-      if (accepted) noteAccepted(this.#world, session.id, this.#origin.atKiosk);
-      // If this capture came too late, the accepted one was another page's.
-      const own = accepted && concluded.failure === null;
+      noteAccepted(this.#world, session.id, this.#origin.atKiosk);
       return {
         type: 'concluded',
         ...concluded,
-        trustChallenge: accepted ? await this.#afterwards(() => this.#device.offer(), null) : null,
-        displayName: own ? await this.#afterwards(() => this.#nameOf(concluded.session), null) : null,
-        door: own ? await this.#openDoor(concluded.session) : null,
+        trustChallenge: await this.#afterwards(() => this.#device.offer(), null),
+        displayName: await this.#afterwards(() => this.#nameOf(concluded.session), null),
+        door: await this.#openDoor(concluded.session),
       };
     } finally {
       // A step that failed meanwhile has left these to whoever needed them last.
@@ -443,8 +469,8 @@ const settled = (session: Session): EffectResult => ({ type: 'settled', session 
 
 /** Lets the reference learn from an accepted authentication, after the answer was sent. Not awaited. */
 function learnAfterwards(world: World, session: Session, found: CaptureFindings): void {
-  const { kind, outcome, policy } = session;
-  if (!world.settings.learnFromVisits || kind !== 'authentication' || !outcome?.result) return;
+  const { kind, policy } = session;
+  if (!world.settings.learnFromVisits || kind !== 'authentication') return;
   // Whoever a search found is not as certain as somebody who also entered an ID; a comparison is with nobody’s reference;
   // and whom the help desk checks may be somebody who tries.
   if (policy.identifies || isComparison(session) || checksCaller(session)) return;

@@ -20,6 +20,7 @@ import {
   type Concluded,
   endDecided,
   endSession,
+  isAccepted,
   storedSession,
   type Verdict,
 } from './write-end.ts';
@@ -63,7 +64,7 @@ export async function concludeAuthentication(
     if (wrongCode) await noteWrongCode(world, tx, caller, session, found.opensWith !== null);
     const concluded = await endDecided(tx, session.id, { decision, injection, score, found }, null, nowUs);
     const after = concluded.session;
-    if (after.outcome?.result) await noteMatch(world, tx, after, place);
+    if (isAccepted(concluded)) await noteMatch(world, tx, after, place);
     else if (decision === 'mismatch') await noteMismatch(world, tx, after, place);
     return concluded;
   });
@@ -83,7 +84,7 @@ async function concludeRecognition(
   const recognised = await recognise(world, found);
   const { authId = null, threshold = 1 } = recognised ?? {};
   const reference = authId === null ? null : await referenceOf(store, authId, found.pack.name);
-  const score = reference && comparisonScore(found.pack.calibration, reference, found.template);
+  const score = scoreOnce(found, reference);
   const injection = injectionScore(found.evidence);
   return await store.transact(async (tx) => {
     const nowUs = world.clock.nowUs();
@@ -111,7 +112,7 @@ async function concludeRecognition(
     );
     const concluded = await end(decision);
     if (decision === 'mismatch') await noteMismatch(world, tx, concluded.session, place);
-    if (!person || concluded.failure !== null || !concluded.session.outcome?.result) return concluded;
+    if (!person || !isAccepted(concluded)) return concluded;
     const whose = named(concluded.session, person.authId);
     await tx.nameSession(whose);
     await noteMatch(world, tx, whose, place);

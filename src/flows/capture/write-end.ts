@@ -26,9 +26,13 @@ export interface CaptureFindings extends Findings {
 /** The decision and what was written for it. */
 export interface Concluded {
   session: Session;
-  /** How the attempt failed; null: it was accepted, or the session ended for another reason. */
+  /** How the attempt failed; null: it was accepted, or it ended the session for another reason. */
   failure: AttemptFailure | null;
 }
+
+/** Whether it is this very capture that was accepted. If it came too late, an accepted session is another page's. */
+export const isAccepted = ({ session, failure }: Concluded): boolean =>
+  failure === null && session.outcome?.result === true;
 
 /** The result of a finished capture. */
 export interface Verdict {
@@ -84,6 +88,8 @@ export async function endSession(
   nowUs: Micros,
 ): Promise<Concluded> {
   const before = await storedSession(tx, id);
+  // Too late: the session has ended already, perhaps because another page's capture was accepted.
+  if (before.outcome) return { session: before, failure: 'interrupted' };
   return { session: await saveSession(tx, before, reject(before, reason, nowUs), nowUs), failure: null };
 }
 

@@ -19,6 +19,7 @@ export interface RunningPack {
  */
 export class ActivePack {
   #now: RunningPack;
+  readonly #held = new Map<object, RunningPack>();
   /** The name of the pack that the site's appliances use; null: not known yet. */
   #ofSite: string | null = null;
 
@@ -29,6 +30,23 @@ export class ActivePack {
   /** The pack in use at this moment. */
   current(): RunningPack {
     return this.#now;
+  }
+
+  /**
+   * The pack in use at this moment, whose engine `holder` needs for longer than a request takes: until it lets go, or holds
+   * another.
+   */
+  hold(holder: object): RunningPack {
+    this.#held.set(holder, this.#now);
+    return this.#now;
+  }
+
+  letGo(holder: object): void {
+    this.#held.delete(holder);
+  }
+
+  isHeld(engine: FaceEngine): boolean {
+    return [...this.#held.values()].some((running) => running.engine === engine);
   }
 
   /** Replaces engine and gallery at once. @returns the earlier pack */

@@ -20,16 +20,16 @@ import {
   TURNED_FACE_FMR,
 } from '../../domain/site/settings.ts';
 import type { Configured } from '../configured.ts';
-import type { Deciding, Matching } from '../deciding.ts';
+import type { Deciding } from '../deciding.ts';
 import { newOwnerKey, randomBelow } from '../identifiers.ts';
 import { keptCounts } from '../kept-counts.ts';
 
 /** Whether attempts ask for head movements. */
-export const needsChallenge = ({ settings, packs }: Pick<Deciding, 'packs' | 'settings'>): boolean =>
+export const needsChallenge = ({ settings, packs }: Pick<Asking, 'packs' | 'settings'>): boolean =>
   asksForMovements(settings, packs.current().engine.pack.hasLiveness);
 
 /** How many head movements this site asks for in a session of a kind, from somebody who is not exempt. */
-export const usualMovements = (world: Pick<Deciding, 'packs' | 'settings'>, kind: Session['kind']): number =>
+export const usualMovements = (world: Pick<Asking, 'packs' | 'settings'>, kind: Session['kind']): number =>
   needsChallenge(world) ? movementsFor(world, kind) : 0;
 
 /**
@@ -56,7 +56,10 @@ export const asksForPath = ({ settings }: Pick<Configured, 'settings'>): boolean
   settings.challengeKind === 'path';
 
 /** What deciding about head movements needs. */
-export type Asking = Pick<Deciding, 'store' | 'packs' | 'settings'> & { ticketKey: Uint8Array };
+export interface Asking extends Pick<Configured, 'store' | 'settings'> {
+  packs: Pick<Deciding['packs'], 'current'>;
+  ticketKey: Uint8Array;
+}
 
 /**
  * Whether no movements are asked for although the site wants them. At a kiosk and in a step of a sign-in, an unknown ID is
@@ -96,6 +99,7 @@ const MOST_DRAWN = 2 ** 48 - 1;
 /**
  * Plans an attempt: what it asks for, by the site's settings and the abilities of the pack. Random choices are drawn
  * here.
+ * @param world whose pack reads the attempt's frames, even if another takes over meanwhile
  * @param session which counts the attempt already
  * @param withoutLight true: the person or their system asked for no changing colours
  * @param givesCode the face that is registered will be held by its owner
@@ -128,7 +132,7 @@ const drawnForPath = (movements: number): number[] =>
   Array.from({ length: picksOfPath(legsOf(movements)) }, () => randomBelow(MOST_DRAWN));
 
 function captureGoal(
-  { packs }: Pick<Matching, 'packs'>,
+  { packs }: Pick<Asking, 'packs'>,
   kind: Session['kind'],
   challenged: boolean,
 ): CaptureGoal {

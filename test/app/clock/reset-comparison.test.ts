@@ -1,9 +1,13 @@
-/** A clock that is reset ends sessions of the wrong time; those that compare with a picture are in the audit log. */
+/**
+ * A clock that is reset ends sessions of the wrong time. Their pages are told, and those that compare with a picture are in
+ * the audit log.
+ */
 import { expect, test } from 'vitest';
 import { steadyClock } from '../../../src/app/clock/clock.ts';
 import { resetClock } from '../../../src/app/clock/clock-reset.ts';
 import { NOBODY } from '../../../src/domain/kiosks/kiosk.ts';
 import { startAttempt, visit } from '../../../src/domain/sessions/session.ts';
+import { SessionWatch } from '../../../src/flows/sessions/session-watch.ts';
 import { attempt, person, session } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
 
@@ -25,7 +29,11 @@ test('a reset of the clock ends a comparison as every other end does', async () 
     await tx.saveAttempt(attempt('s', 1, { endedAtUs: null, end: null }));
     await tx.keepComparisonTemplate('s', { pack: 'p', template: new Uint8Array(8) });
   });
-  expect((await resetClock(store, clock, 'task')).endedSessions).toBe(2);
+  const sessions = new SessionWatch();
+  const told: string[] = [];
+  for (const id of ['s', 'o']) sessions.watch(id, () => told.push(id));
+  expect((await resetClock({ store, sessions }, clock, 'task')).endedSessions).toBe(2);
+  expect(told.toSorted()).toEqual(['o', 's']);
   const every = {
     actor: null,
     action: 'comparison.end',

@@ -34,14 +34,15 @@ it('what a wrong clock wrote is taken back also if that fails at first, as when 
   const name = new Uint8Array(32);
   await store.transact((tx) => tx.keepAnswer({ name, bodyHash: name, sealed: name, endsAtUs }));
   const ends = async () => (await store.keptAnswer(name))?.endsAtUs;
+  const world = worldOf({ store, clock });
   await applyClockDecision(clock, { seq: 7, subject: 'reset' });
   expect(clock.decision).toBe(7);
   const { transact } = store;
   store.transact = () => Promise.reject(new Error('the database is away'));
-  await expect(takeBackOwed(store, clock)).rejects.toThrow('the database is away');
+  await expect(takeBackOwed(world, clock)).rejects.toThrow('the database is away');
   store.transact = transact;
   expect(await ends()).toBe(endsAtUs);
-  await takeBackOwed(store, clock);
+  await takeBackOwed(world, clock);
   expect(await ends()).toBeLessThan(endsAtUs);
   expect(clock.owesTimes).toBe(false);
 });
@@ -93,7 +94,7 @@ describePostgres('a database whose clock jumped', () => {
   it('is taken back on all appliances with one command, and no record of the wrong time returns', async () => {
     const { url, a, b } = await aheadAndBack();
     // This appliance hasn't received the change yet. It still writes its own time, and must take that back itself.
-    expect(await resetClock(a.store, a.clock, 'task')).toMatchObject({
+    expect(await resetClock(a.world, a.clock, 'task')).toMatchObject({
       seconds: expect.closeTo(YEAR / 1e6, -2),
     });
     expect(kindOf(a)).toBeNull();
@@ -108,7 +109,7 @@ describePostgres('a database whose clock jumped', () => {
     await b.store.site.caughtUp();
     expect(kindOf(b)).toBeNull();
     await isNear(b, b.clock.nowUs());
-    await takeBackOwed(b.store, b.clock);
+    await takeBackOwed(b.world, b.clock);
     expect(await b.store.placeLockout('p', 'door')).toEqual({ failures: 10, lockedUntilUs: 0 });
     for (const { store, clock } of [a, b, a]) {
       await keepHighWater(store, clock);
@@ -125,10 +126,16 @@ describePostgres('a database whose clock jumped', () => {
 
   it('ends no session that began after the decision, even if the others write again only later', async () => {
     const { a, b } = await aheadAndBack();
-    await resetClock(a.store, a.clock, 'task');
-    const wrong = session('wrong', 'p', { issuedAtUs: b.clock.nowUs() });
+    const told: string[] = [];
+    for (const id of ['early', 'wrong']) b.world.sessions.watch(id, () => told.push(id));
+    const early = session('early', 'p', { issuedAtUs: b.clock.nowUs() });
     await b.store.transact(async (tx) => {
       await tx.addPerson(person('p'));
+      await tx.addSession(early, null, '{}');
+    });
+    await resetClock(a.world, a.clock, 'task');
+    const wrong = session('wrong', 'p', { issuedAtUs: b.clock.nowUs() });
+    await b.store.transact(async (tx) => {
       await tx.addSession(wrong, null, '{}');
       await tx.addOperator(operator('o'), '$argon2id$x');
     });
@@ -144,9 +151,10 @@ describePostgres('a database whose clock jumped', () => {
         startedAtUs,
       });
     });
-    await takeBackOwed(b.store, b.clock);
+    await takeBackOwed(b.world, b.clock);
     expect((await b.store.session('wrong'))?.outcome).not.toBeNull();
     expect((await b.store.session('right'))?.outcome).toBeNull();
+    expect(told).toEqual(['early', 'wrong']);
     expect(await b.store.consoleSession(hash)).not.toBeNull();
   });
 

@@ -9,6 +9,7 @@ import type { Store } from '../../../src/domain/ports.ts';
 import { NOTICES_SEEN } from '../../../src/domain/site/notices.ts';
 import { doorOf, setDirection } from '../../../src/flows/doors/doors.ts';
 import { createKiosk } from '../../../src/flows/kiosks/kiosk-pairing.ts';
+import { SessionWatch } from '../../../src/flows/sessions/session-watch.ts';
 import { open } from '../../store/temporary.ts';
 
 const DAY_US = 86_400 * 1e6;
@@ -32,7 +33,7 @@ test('a backup and a proof of the key of the wrong time are old as soon as other
     });
     await NOTICES_SEEN.write(tx, { disk: { atUs: wrongUs, by: 'operator:o', levels: {} } });
   });
-  await resetClock(store, clock, 'task');
+  await resetClock({ store, sessions: new SessionWatch() }, clock, 'task');
   const nowUs = clock.nowUs();
   const [last, plan] = [await LAST_BACKUP.read(store), await BACKUP_PLAN.read(store)];
   if (!last || !plan) return expect.unreachable();
@@ -48,7 +49,7 @@ test('a direction that was set in the wrong time holds at once, and a setting th
   const ahead = { nowUs: () => clock.nowUs() + YEAR_US };
   await setDirection({ store, clock: ahead }, 'task', kiosk.id, 'in');
   await store.transact((tx) => tx.setSetting(LAST_BACKUP.name, 'damaged'));
-  await resetClock(store, clock, 'task');
+  await resetClock({ store, sessions: new SessionWatch() }, clock, 'task');
   expect(directionAt(await doorOf(store, kiosk.id), clock.nowUs())).toBe('in');
   expect(await store.setting(LAST_BACKUP.name)).toBe('damaged');
 });

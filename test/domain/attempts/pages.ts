@@ -301,7 +301,7 @@ export class Page {
           expect(needed?.some((x) => x !== 0) ?? true, 'what a decision needs is there').toBe(true);
         const { session, failure } = this.#decide(asked.findings);
         wipeFound(asked.findings);
-        const trustChallenge = session.outcome?.result ? 'sign this' : null;
+        const trustChallenge = failure === null && session.outcome?.result ? 'sign this' : null;
         return { type: 'concluded', session, failure, trustChallenge, displayName: null, door: null };
       }
       case 'end': {

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { networkOf } from '../../../src/domain/address.ts';
 import { USUAL_MS } from '../../../src/domain/attempts/line.ts';
 import { EngineBusy } from '../../../src/domain/packs/ports-engine.ts';
@@ -9,9 +9,11 @@ import { setDoor } from '../../../src/flows/doors/doors.ts';
 import { hashOf } from '../../../src/flows/identifiers.ts';
 import { KioskSessions } from '../../../src/flows/kiosks/kiosk-sessions.ts';
 import { serviceMessage } from '../../../src/http/capture/capture-messages.ts';
-import { session } from '../../store/samples.ts';
+import { ExactSearch } from '../../../src/search/exact.ts';
+import { person, session } from '../../store/samples.ts';
 import { ADDRESS, CaptureSite, PACK, type TestPage, templateOf } from '../../support/capture-world.ts';
 import { faceReading, liveTrace, noFace, WEBCAM } from '../../support/readings.ts';
+import { engineWithoutNetworks, packOf, warmGallery } from '../../support/world.ts';
 
 type Frame = ReturnType<typeof faceReading>;
 
@@ -26,10 +28,10 @@ const stranger = () => faceReading({ template: templateOf(1.5), liveness: 0.9, t
 const FILM = 10;
 
 /** Sends one frame, waits for its reading, and lets the time between two frames pass. */
-async function film(page: TestPage, readings: ReturnType<typeof faceReading>[]): Promise<void> {
+async function film(page: TestPage, readings: ReturnType<typeof faceReading>[], gapMs = 200): Promise<void> {
   page.site.engine.will(...readings);
   for (let i = 0; i < readings.length; i++) {
-    page.site.wait(200);
+    page.site.wait(gapMs);
     await page.frame();
     if (i < readings.length - 1) await page.hears('credit');
   }
@@ -299,6 +301,27 @@ describe('a capture', () => {
       expect(ask()).toBe(true);
     });
 
+    it('leaves its place to the page that has replaced it', async () => {
+      const { site, line } = await crowded();
+      line.done('other 3');
+      const session = await site.session();
+      const first = await site.page(session);
+      await first.start();
+      first.runner.dispatch({ type: 'replaced' });
+      const second = await site.page(session);
+      await second.start();
+      const release = site.engine.will(ada()).hold();
+      await second.frame();
+      await expect.poll(() => site.engine.asked.length).toBe(1);
+      const next = { party: 'next', network: networkOf(ADDRESS) };
+      const ask = () => line.ask(next, { workers: 1, frameMs: null }, performance.now()).begins;
+      first.runner.left();
+      expect(ask()).toBe(false);
+      release();
+      second.runner.left();
+      expect(ask()).toBe(true);
+    });
+
     it('keeps the place of an attempt whose frame waits for the engine, and of no page that sends nothing', async () => {
       const { site, line } = await crowded();
       line.done('other 3');
@@ -439,6 +462,60 @@ describe('pages of one session', () => {
     second.runner.left();
   });
 
+  it('begin no attempt any more once they are replaced', async () => {
+    const site = await CaptureSite.open();
+    const session = await site.session();
+    const first = await site.page(session);
+    const begun = first.start();
+    first.runner.dispatch({ type: 'replaced' });
+    await expect(begun).rejects.toThrow('opened elsewhere');
+    const second = await site.page(session);
+    await second.start();
+    first.runner.left();
+    expect(await reads(site).session('s1')).toMatchObject({ attempts: 1, outcome: null });
+    second.runner.left();
+  });
+
+  it('are told at once how another’s last attempt ended', async () => {
+    // It is no wait that is over.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const site = await CaptureSite.open();
+    const { policy } = session('s1', 'ada');
+    const live = await site.session({ policy: { ...policy, retryLimit: 0 } });
+    const first = await site.page(live);
+    await first.start();
+    first.runner.dispatch({ type: 'replaced' });
+    const second = await site.page((await reads(site).session('s1')) ?? expect.fail('no session'));
+    // The page has seen that the attempt runs, and waits.
+    await site.world.store.transact(async () => undefined);
+    first.runner.left();
+    expect((await second.hears('finished')).outcome.reason).toBe('attempts_used_up');
+    expect((await reads(site).attempt('s1', 1))?.end).toBe('disconnected');
+    second.runner.left();
+  });
+
+  it('are told of the result of one that they have replaced', async () => {
+    const site = await CaptureSite.open();
+    const session = await site.session();
+    const first = await site.page(session);
+    await first.start();
+    await film(
+      first,
+      Array.from({ length: FILM - 1 }, () => ada()),
+    );
+    await first.hears('credit');
+    const release = site.engine.will(ada()).hold();
+    site.wait(200);
+    await first.frame();
+    first.runner.dispatch({ type: 'replaced' });
+    const second = await site.page(session);
+    release();
+    const told = await second.hears('finished');
+    expect(told).toMatchObject({ outcome: { result: true }, trustChallenge: null });
+    for (const page of [first, second]) page.runner.left();
+  });
+
   it('end the session after a crash in its last attempt, which nobody can repeat', async () => {
     const site = await CaptureSite.open();
     const { policy } = session('s1', 'ada');
@@ -466,6 +543,90 @@ describe('pages of one session', () => {
     expect(told.outcome).toMatchObject({ result: false, reason: 'person_gone' });
     expect(told.session.policy).toEqual(session.policy);
     page.runner.left();
+  });
+});
+
+describe('another model pack that takes over as an attempt begins', () => {
+  it('does not share it: the attempt is planned for the pack that reads its frames', async () => {
+    const site = await CaptureSite.open({ activeChallenge: 'always' });
+    const page = await site.page(await site.session());
+    const { store, packs } = site.world;
+    // To this one, no two frames show the same person.
+    const points = [
+      { fmr: 1, score: 0.9998 },
+      { fmr: 1e-9, score: 0.9999 },
+    ];
+    const next = packOf(PACK.dimension, { source: 'test', nonMatedPairs: 1e9, points }, 'next');
+    store.isChallengeExempt = async () => {
+      const gallery = warmGallery(next.name, new ExactSearch(next.dimension));
+      packs.exchange({ engine: engineWithoutNetworks(next), gallery });
+      return true;
+    };
+    await page.start();
+    expect(packs.current().engine.pack).toBe(next);
+    await film(
+      page,
+      Array.from({ length: FILM }, (_, n) => ({ ...ada(), template: templateOf(n % 2 ? 0.05 : -0.05) })),
+    );
+    expect((await page.hears('finished')).outcome).toMatchObject({ result: true });
+    page.runner.left();
+  });
+});
+
+describe('a page whose capture comes too late, because another page of its session was accepted', () => {
+  const NAME = '佐藤 Beatriz';
+  const device = { type: 'message', said: { type: 'device', proof: null } } as const;
+
+  /** Somebody begins, and ends only after somebody else was accepted at another appliance. */
+  async function overtaken(own: () => Frame, late: () => Frame, part: Partial<Session> = {}) {
+    const site = await CaptureSite.open({ visitorNameShown: 'both' });
+    await site.world.store.transact(async (tx) => {
+      await tx.addPerson(person('bea'));
+      for (const id of ['ada', 'bea']) await tx.describePerson(id, { name: NAME, note: '' });
+    });
+    const session = await site.session(part);
+    const [ends, accepted] = [await site.page(session), await site.another().page(session)];
+    const told = [];
+    for (const page of [ends, accepted]) {
+      page.runner.dispatch(device);
+      await page.start();
+    }
+    for (const [page, who] of [
+      [accepted, own],
+      [ends, late],
+    ] as const) {
+      await film(page, Array.from({ length: FILM }, who), 400);
+      told.push(await page.hears('finished'));
+      page.runner.left();
+    }
+    expect([ends.failures, accepted.failures]).toEqual([[], []]);
+    expect(told.map(({ outcome }) => outcome.result)).toEqual([true, true]);
+    return { site, told };
+  }
+
+  it.each([
+    ['somebody else’s', stranger],
+    ['the person’s own', ada],
+  ])('is offered and told nothing that is for whoever was accepted (%s)', async (_, late) => {
+    const { told } = await overtaken(ada, late);
+    expect(told[0]).toMatchObject({ trustChallenge: expect.any(String), displayName: NAME });
+    expect(told[1]).toMatchObject({ trustChallenge: null, displayName: null });
+  });
+
+  it('is offered and told nothing in a registration either, which the other has made a second one', async () => {
+    const { policy } = session('s1', 'bea');
+    const part = { ...session('s1', 'bea', { kind: 'registration' }) };
+    const { told } = await overtaken(stranger, stranger, {
+      ...part,
+      policy: { ...policy, checkOverwrite: true },
+    });
+    expect(told[0]).toMatchObject({ displayName: NAME });
+    expect(told[1]).toMatchObject({ trustChallenge: null, displayName: null });
+  });
+
+  it('counts as a mismatch if it is one', async () => {
+    const { site } = await overtaken(ada, stranger);
+    expect((await reads(site).person('ada'))?.lockout.failures).toBe(1);
   });
 });
 

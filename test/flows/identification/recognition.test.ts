@@ -170,6 +170,21 @@ describe('a visitor without an ID', () => {
     expect(await site.world.store.visitsOf('ada')).toEqual([]);
   });
 
+  it('leaves nothing in memory of the reference with which they were compared', async () => {
+    const site = await CaptureSite.open(ON);
+    const { store } = site.world;
+    const { templateOf } = store;
+    const unsealed: Float32Array[] = [];
+    store.templateOf = async (...of) => {
+      const reference = await templateOf.apply(store, of);
+      if (reference) unsealed.push(reference.template);
+      return reference;
+    };
+    expect((await captured(site, await begun(site), 0)).outcome.result).toBe(true);
+    // The search before it has unsealed some, too: the last is what the capture was compared with.
+    expect(unsealed.at(-1)?.every((value) => value === 0)).toBe(true);
+  });
+
   it('is greeted without a name: it might be somebody else’s', async () => {
     const site = await CaptureSite.open({ ...ON, visitorNameShown: 'both' });
     await site.world.store.transact((tx) => tx.describePerson('ada', { name: 'Ada', note: null }));
