@@ -221,6 +221,9 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 /** How long a decision may be accepted, in seconds: a door must not open late. */
 export const DECISION_LIFE_S = 10;
 
+/** For how long after somebody was accepted their decision may be sent, in seconds: then they may have gone. */
+export const SENT_WITHIN_S = 3;
+
 /** The latest visit to a kiosk's door. */
 export interface LastDecision {
   atUs: Micros;
