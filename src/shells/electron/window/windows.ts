@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, BrowserWindow, type BrowserWindowConstructorOptions, screen, type WebContents } from 'electron';
 import type { Ready } from '../host/ready-message.ts';
+import { isTouch } from '../kiosk/kiosk-input.ts';
 import { LOCKED, lock } from '../kiosk/kiosk-lock.ts';
 import { PinWindow } from '../kiosk/pin-window.ts';
 import { recoverPage } from '../pages/recover-page.ts';
@@ -18,7 +19,7 @@ interface WindowOptions {
   kioskLocked(): boolean;
   /** Requests an unused link to the console; null: use the one from the start. */
   newLink(): Promise<string | null>;
-  /** Called when the kiosk is opened, closed or touched while dark. */
+  /** Called when the kiosk is opened, closed or touched. */
   kiosk(event: 'opened' | 'closed' | 'woken'): void;
 }
 
@@ -152,8 +153,20 @@ export class Windows {
       if (role === 'kiosk') this.#options.kiosk('closed');
     });
     recoverPage(window, () => void this.#goHome(role));
-    if (role === 'kiosk') this.#options.kiosk('opened');
+    if (role === 'kiosk') {
+      this.#hearTouches(window.webContents);
+      this.#options.kiosk('opened');
+    }
     void this.#goHome(role, view);
+  }
+
+  /** The screen must not become dark in front of somebody: that would end their visit. */
+  #hearTouches(contents: WebContents): void {
+    const heard = (_: unknown, { type }: { type: string }): void => {
+      if (isTouch(type)) this.#options.kiosk('woken');
+    };
+    contents.on('input-event', heard);
+    contents.on('before-input-event', heard);
   }
 
   #leaveKiosk(): void {
