@@ -93,9 +93,12 @@ export class Windows {
     void this.#goHome('kiosk');
   }
 
+  /** Asks for the PIN. Without one, it closes the kiosk, as anybody may close one that was never locked. */
   askExit(): void {
     const kiosk = this.#open.get('kiosk');
-    if (kiosk) this.#pin.show(kiosk);
+    if (!kiosk) return;
+    if (this.#pin.isNeeded) this.#pin.show(kiosk);
+    else this.#closeKiosk();
   }
 
   /** Releases the kiosk's lock, because the app is quitting. */
@@ -170,8 +173,13 @@ export class Windows {
   }
 
   #leaveKiosk(): void {
-    this.#unlock();
     this.show('operator');
+    this.#closeKiosk();
+  }
+
+  #closeKiosk(): void {
+    this.#unlock();
+    this.#pin.close();
     this.#open.get('kiosk')?.destroy();
   }
 

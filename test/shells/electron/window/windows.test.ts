@@ -1,8 +1,9 @@
 /** Tests the kiosk’s window with a stand-in for Electron: its dark hours, and how it is left. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { clearKioskPin, setKioskPin } from '../../../../src/app/kiosks/kiosk-pin.ts';
 import { readDarkHours } from '../../../../src/shells/electron/kiosk/display-hours.ts';
 import { KioskDisplay } from '../../../../src/shells/electron/kiosk/kiosk-display.ts';
 import { WAKE_ADDRESS } from '../../../../src/shells/electron/pages/shell-page.ts';
@@ -95,4 +96,45 @@ describe('in the dark hours', () => {
       expect(isDark(window)).toBe(true);
     },
   );
+});
+
+describe('a locked kiosk', () => {
+  const others = (window: object) => electron.BrowserWindow.all.filter((one) => one !== window);
+
+  test('asks for the PIN', async () => {
+    await setKioskPin(folder, '2718');
+    const { windows, window } = opened({ locked: true });
+    windows.askExit();
+    expect([window.isDestroyed(), others(window).length]).toEqual([false, 1]);
+  });
+
+  test('whose PIN was removed can be closed, and leads to no console', async () => {
+    await setKioskPin(folder, '2718');
+    const { windows, window } = opened({ locked: true });
+    windows.askExit();
+    clearKioskPin(folder);
+    windows.askExit();
+    expect([window.isDestroyed(), electron.BrowserWindow.all]).toEqual([true, []]);
+  });
+
+  test('stays locked if its PIN can’t be read', async () => {
+    const { windows, window } = opened({ locked: true });
+    writeFileSync(join(folder, 'kiosk-pin.json'), '{');
+    windows.askExit();
+    window.close();
+    expect([window.isDestroyed(), others(window).length]).toEqual([false, 1]);
+  });
+
+  test('makes nobody wait longer, or shorter, for another try because the clock is set', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { windows } = opened({ locked: true });
+    for (let n = 0; n < 5; n++) await windows.pin.try('0000');
+    for (const hours of [1, -1]) {
+      vi.setSystemTime(Date.now() + hours * 3_600_000);
+      expect(await windows.pin.try('0000')).toEqual({ right: false, waitS: 30 });
+    }
+    vi.advanceTimersByTime(29_000);
+    expect(await windows.pin.try('0000')).toEqual({ right: false, waitS: 1 });
+  });
 });
