@@ -200,14 +200,21 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // Rules and flows, within one process: what `npm run check` runs.
-      project('unit', inRooms('camera', 'contract', 'domain', 'flows', 'http', 'scripts', 'shells', 'ui'), {
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
-        exclude: SECONDS_LONG,
-        ...SHARED,
-        // Tests of pages load .tsx, which Node does not.
-        experimental: {},
-      }),
+      {
+        ...project(
+          'unit',
+          inRooms('camera', 'contract', 'domain', 'flows', 'http', 'scripts', 'shells', 'ui'),
+          {
+            testTimeout: 30_000,
+            hookTimeout: 60_000,
+            exclude: SECONDS_LONG,
+            ...SHARED,
+            // Tests of pages load .tsx, which Node does not.
+            experimental: {},
+          },
+        ),
+        resolve: { alias: { electron: join(import.meta.dirname, 'test/shells/electron/fake-electron.ts') } },
+      },
       // The parts that work with disks, networks, compilers and processes.
       project('parts', [...inRooms(...PARTS), ...SECONDS_LONG], {
         testTimeout: 90_000,

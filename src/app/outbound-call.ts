@@ -34,7 +34,7 @@ interface Bounds {
   signal: AbortSignal;
   urgency: Urgency;
   mostBytes: number;
-  /** Only the status counts: a rest that is late or broken off is no fault. */
+  /** Only the status counts, as soon as it is there: nobody waits for the rest, and there is no body. */
   onlyStatus?: boolean;
 }
 
@@ -164,7 +164,7 @@ function answered(
         rejectUnauthorized: true,
         ...(secure ? trusted(ca) : {}),
       },
-      (answer) => resolve(readAnswer(answer, mostBytes, onlyStatus)),
+      (answer) => resolve(onlyStatus ? statusOf(answer, mostBytes) : readAnswer(answer, mostBytes)),
     );
     call.on('error', reject);
     // An answer that switches protocols ends the call without an answer and without an error.
@@ -174,27 +174,38 @@ function answered(
   });
 }
 
-/** How long the rest of an answer is waited for whose status is all that counts, ms. */
+/** How long the rest of an answer is read whose status is all that counts, ms. */
 const REST_MS = 1000;
+/** Rests that are read side by side; what comes beyond is broken off at once. */
+const MOST_RESTS = 32;
+let rests = 0;
 
-async function readAnswer(
-  answer: IncomingMessage,
-  mostBytes: number,
-  onlyStatus: boolean,
-): Promise<OutboundAnswer> {
+/** The rest is read meanwhile, so that the other side sees the connection end well. */
+function statusOf(answer: IncomingMessage, mostBytes: number): OutboundAnswer {
+  if (rests < MOST_RESTS) void readRest(answer, mostBytes);
+  else answer.destroy();
+  const { statusCode: status = 0, headers } = answer;
+  return { status, headers, body: new Uint8Array(), isCut: false };
+}
+
+async function readRest(answer: IncomingMessage, mostBytes: number): Promise<void> {
+  rests++;
+  const late = setTimeout(() => answer.destroy(), REST_MS);
+  await readAnswer(answer, mostBytes).catch(() => undefined);
+  clearTimeout(late);
+  rests--;
+}
+
+async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<OutboundAnswer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  const late = onlyStatus ? setTimeout(() => answer.destroy(), REST_MS) : undefined;
   try {
     for await (const part of answer) {
       bytes += (part as Buffer).length;
       if (bytes > mostBytes) break;
       parts.push(part as Buffer);
     }
-  } catch (error) {
-    if (!onlyStatus) throw error;
   } finally {
-    clearTimeout(late);
     answer.destroy();
   }
   const { statusCode: status = 0, headers } = answer;

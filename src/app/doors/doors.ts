@@ -13,6 +13,7 @@ import {
   type DoorOutcome,
   type DoorTarget,
   type SignedDecision,
+  timesSetByOthers,
 } from '../../domain/doors/door.ts';
 import {
   type AnnouncingSite,
@@ -24,7 +25,12 @@ import {
 } from '../../domain/doors/door-topics.ts';
 import { Switching } from '../../domain/doors/switching.ts';
 import { Failure } from '../../domain/failure.ts';
-import { type DoorAtBroker, doorsAtBrokers, switchByBroker } from '../../flows/doors/broker-doors.ts';
+import {
+  type BrokerCommand,
+  type DoorAtBroker,
+  doorsAtBrokers,
+  switchByBroker,
+} from '../../flows/doors/broker-doors.ts';
 import type { TellingOfDoors } from '../../flows/doors/needs.ts';
 import { FaultLog } from '../outbound-call.ts';
 import { BrokerFault, type HeardMessage } from './broker-connection.ts';
@@ -67,10 +73,12 @@ export class Doors implements DoorCalls {
   readonly #switching = new Map<string, Switching>();
   /** The names of kiosks whose “on” has to wait, because their broker switches them too often. */
   readonly #restless = new Map<string, string>();
-  /** Kiosks that were switched off again within a second, and where: the next round obeys. */
-  readonly #offs = new Map<string, string>();
-  /** Kiosks whose “on” was said last and waits, and where. */
-  readonly #ons = new Map<string, string>();
+  /** Kiosks that were switched off again within a second: the next round obeys. */
+  readonly #offs = new Map<string, BrokerCommand>();
+  /** Kiosks whose “on” was said last and waits. */
+  readonly #ons = new Map<string, BrokerCommand>();
+  /** How often others than brokers had switched each kiosk’s door when the latest round looked. */
+  #setByOthers: ReadonlyMap<string, number> = new Map();
   /** Commands that are being obeyed, in their order. */
   #obeying: Promise<void> = Promise.resolve();
   #world: TellingOfDoors | null = null;
@@ -144,7 +152,7 @@ export class Doors implements DoorCalls {
     await this.#serving;
     for (const [key, broker] of this.#brokers) this.#end(key, broker);
     await Promise.all(this.#ending);
-    for (const [kioskId, url] of this.#offs) this.#obey(kioskId, url, false);
+    for (const [kioskId, off] of this.#offs) this.#obey(kioskId, off);
     await this.#obeying;
     await world.store.site.leases.giveBack('doors');
   }
@@ -230,14 +238,16 @@ export class Doors implements DoorCalls {
   }
 
   async #step(world: TellingOfDoors): Promise<void> {
-    for (const [kioskId, url] of this.#offs) this.#obey(kioskId, url, false);
+    for (const [kioskId, off] of this.#offs) this.#obey(kioskId, off);
     for (const kioskId of this.#restless.keys())
       if (!this.#isRestless(kioskId)) this.#restless.delete(kioskId);
-    // Whether it is on shows once what was said before has been obeyed.
-    if (this.#ons.size > 0) await this.#obeying;
+    // Whether it is on shows once what was said before has been obeyed. What is said from here on waits for the next round.
+    const ons = [...this.#ons];
+    if (ons.length > 0) await this.#obeying;
     const doors = await doorsAtBrokers(world);
+    this.#setByOthers = new Map(doors.map(({ door }) => [door.kioskId, timesSetByOthers(door)]));
     this.#leads = doors.length > 0 && (await world.store.site.leases.take('doors'));
-    this.#obeyOns(doors);
+    this.#obeyOns(ons, doors);
     const site = { baseUrl: world.settings.baseUrl, version: packageJson.version };
     const byKey = Map.groupBy(doors, ({ target, broker }) => keyOf(target, broker));
     this.#wanted = new Map([...byKey].map(([key, those]) => [key, this.#wantedOf(those, site)]));
@@ -253,13 +263,14 @@ export class Doors implements DoorCalls {
    * Obeys “on” that had to wait, unless somebody else has switched the door on meanwhile, or what was said later may have
    * been missed.
    */
-  #obeyOns(doors: readonly DoorAtBroker[]): void {
-    for (const [kioskId, url] of this.#ons) {
-      const at = doors.find(({ door, target }) => door.kioskId === kioskId && target.url === url);
+  #obeyOns(ons: readonly (readonly [string, BrokerCommand])[], doors: readonly DoorAtBroker[]): void {
+    for (const [kioskId, on] of ons) {
+      if (this.#ons.get(kioskId) !== on) continue;
+      const at = doors.find(({ door, target }) => door.kioskId === kioskId && target.url === on.url);
       const isUp = at && this.#brokers.get(keyOf(at.target, at.broker))?.link.isUp;
       const isOn = at?.door.allowed && !this.#offs.has(kioskId);
       if (!this.#leads || !isUp || isOn) this.#ons.delete(kioskId);
-      else if (this.#switchingOf(kioskId).isDue(performance.now())) this.#obey(kioskId, url, true);
+      else if (this.#switchingOf(kioskId).isDue(performance.now())) this.#obey(kioskId, on);
     }
   }
 
@@ -353,8 +364,9 @@ export class Doors implements DoorCalls {
   }
 
   /**
-   * Nothing that a broker kept is a command: it would be said again at each connection. Others are obeyed at once, so that
-   * an older one never undoes what somebody sets later, as far as they are not too many (switching.ts).
+   * Nothing that a broker kept is a command: it would be said again at each connection. Others are obeyed at once, as far as
+   * they are not too many (switching.ts). “On” never undoes what others set later. Of what they have set since
+   * the latest round nobody can tell whether it was later, so that stays, too.
    * Of what was said while nobody was connected, “off” alone counts: an alarm that was missed still closes the door.
    */
   #hear(key: string, { topic, payload, retained, late }: HeardMessage): void {
@@ -362,11 +374,12 @@ export class Doors implements DoorCalls {
     const [kiosk, allowed] = [broker?.commands.get(topic), commandOf(payload)];
     if (!broker || kiosk === undefined || allowed === null || retained || (late && allowed)) return;
     const { kioskId, kioskName } = kiosk;
+    const said = { url: broker.url, allowed, setByOthers: this.#setByOthers.get(kioskId) ?? 0 };
     const answer = this.#switchingOf(kioskId).hear(allowed, performance.now());
     this.#ons.delete(kioskId);
-    if (answer === 'obey') this.#obey(kioskId, broker.url, allowed);
-    else if (answer === 'later') this.#offs.set(kioskId, broker.url);
-    else this.#ons.set(kioskId, broker.url);
+    if (answer === 'obey') this.#obey(kioskId, said);
+    else if (answer === 'later') this.#offs.set(kioskId, said);
+    else this.#ons.set(kioskId, said);
     if (answer === 'wait' && this.#isRestless(kioskId)) this.#tellOnce(kioskId, kioskName);
   }
 
@@ -382,18 +395,18 @@ export class Doors implements DoorCalls {
     this.#restless.set(kioskId, kioskName);
   }
 
-  #obey(kioskId: string, url: string, allowed: boolean): void {
-    const world = this.#world;
+  #obey(kioskId: string, said: BrokerCommand): void {
+    const [world, { allowed }] = [this.#world, said];
     this.#offs.delete(kioskId);
     this.#ons.delete(kioskId);
     // Who leads now has not heard this “off”, which the broker gave to one connection alone.
     if (world === null || (allowed && !this.#leads)) return;
     this.#switchingOf(kioskId).obeyed(allowed, performance.now());
     this.#obeying = this.#obeying
-      .then(() => switchByBroker(world, kioskId, url, allowed))
+      .then(() => switchByBroker(world, kioskId, said))
       .catch((error) => {
         this.#warn(error);
-        if (!allowed && !isGone(error)) this.#offs.set(kioskId, url);
+        if (!allowed && !isGone(error)) this.#offs.set(kioskId, said);
       });
   }
 }

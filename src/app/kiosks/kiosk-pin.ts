@@ -4,7 +4,7 @@
  * delay between tries and that only the owner can read the file.
  */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from '../../store/file/folder.ts';
 import { makeFolder } from '../../store/file/make-folder.ts';
@@ -47,6 +47,15 @@ export const hasKioskPin = (dataDir: string): boolean => readPin(dataDir) !== nu
 /** Whether there is a PIN that this user can't read, or that is damaged: the kiosk isn't locked, although it was to be. */
 export const isKioskPinUnreadable = (dataDir: string): boolean =>
   existsSync(path(dataDir)) && !hasKioskPin(dataDir);
+
+/** Whether there is no PIN, not even one that can’t be read. */
+export function lacksKioskPin(dataDir: string): boolean {
+  try {
+    return statSync(path(dataDir), { throwIfNoEntry: false }) === undefined;
+  } catch {
+    return false;
+  }
+}
 
 /** Whether this is the PIN; false if none is set. Takes about 80 ms. */
 export async function isKioskPin(dataDir: string, pin: string): Promise<boolean> {

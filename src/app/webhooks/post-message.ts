@@ -5,7 +5,7 @@ import { callOutside, type OutboundFault } from '../outbound-call.ts';
 
 /** A try ends after this, whatever the receiver does. */
 const LONGEST_MS = 15_000;
-/** Of an answer, only the status counts; the rest is read so that the receiver sees the connection end well. */
+/** As much is read of an answer, of which only the status counts. */
 const MOST_ANSWER_BYTES = 4096;
 
 /**

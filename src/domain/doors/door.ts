@@ -58,6 +58,8 @@ export interface Door {
   target: DoorTarget | null;
   /** Another system can switch this off: then people are recognised, and nothing opens. */
   allowed: boolean;
+  /** How often others than the broker that may switch the door have said what the switch is to be; absent: never. */
+  setByOthers?: number;
 }
 
 export const DOORS: Shape<readonly Door[]> = shapeOf(
@@ -92,11 +94,27 @@ export const DOORS: Shape<readonly Door[]> = shapeOf(
         }),
       ),
       allowed: Type.Boolean(),
+      setByOthers: Type.Optional(Type.Number()),
     }),
   ),
 );
 
 export const newDoor = (kioskId: string): Door => ({ kioskId, directions: [], target: null, allowed: true });
+
+/** The door as its broker wants it; the same object if it is so already. */
+export const switched = (door: Door, allowed: boolean): Door =>
+  door.allowed === allowed ? door : { ...door, allowed };
+
+/**
+ * The door as others than its broker want it. What the broker said before is older from then on, also if the door was so
+ * already: an alarm that finds the door off has switched it off all the same.
+ */
+export const setByOthers = (door: Door, allowed: boolean): Door =>
+  door.target?.broker?.switches
+    ? { ...door, allowed, setByOthers: timesSetByOthers(door) + 1 }
+    : switched(door, allowed);
+
+export const timesSetByOthers = (door: Pick<Door, 'setByOthers'>): number => door.setByOthers ?? 0;
 
 /** The direction of a visit at this time; null: nobody had said it. */
 export const directionAt = (door: Pick<Door, 'directions'> | undefined, atUs: Micros): Direction | null =>
@@ -202,6 +220,9 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 
 /** How long a decision may be accepted, in seconds: a door must not open late. */
 export const DECISION_LIFE_S = 10;
+
+/** For how long after somebody was accepted their decision may be sent, in seconds: then they may have gone. */
+export const SENT_WITHIN_S = 3;
 
 /** The latest visit to a kiosk's door. */
 export interface LastDecision {

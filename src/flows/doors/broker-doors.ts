@@ -1,4 +1,4 @@
-import type { Door, DoorBroker, DoorTarget } from '../../domain/doors/door.ts';
+import { type Door, type DoorBroker, type DoorTarget, timesSetByOthers } from '../../domain/doors/door.ts';
 import { allowFaces, storedDoors } from './doors.ts';
 import type { TellingOfDoors } from './needs.ts';
 
@@ -30,14 +30,28 @@ export async function doorsAtBrokers({ store, kiosks }: TellingOfDoors): Promise
   });
 }
 
-/** Obeys what somebody said at a broker, if it is still that of this door and may switch it. @throws Failure unknown_resource */
+/** What somebody said at a broker. */
+export interface BrokerCommand {
+  url: string;
+  allowed: boolean;
+  /** How often others had set the switch when it was said, at least. */
+  setByOthers: number;
+}
+
+/**
+ * Obeys a broker, if it is still that of this door and may switch it. “On” that is older than what others have set since
+ * is not obeyed; “off” always is: nothing opens by it.
+ * @throws Failure unknown_resource
+ */
 export const switchByBroker = (
   world: TellingOfDoors,
   kioskId: string,
-  url: string,
-  allowed: boolean,
+  { url, allowed, setByOthers }: BrokerCommand,
 ): Promise<void> =>
   allowFaces(world, 'service', kioskId, allowed, {
     by: new URL(url).host,
-    only: ({ target }) => target?.url === url && target.broker?.switches === true,
+    only: (door) =>
+      door.target?.url === url &&
+      door.target.broker?.switches === true &&
+      !(allowed && timesSetByOthers(door) > setByOthers),
   });

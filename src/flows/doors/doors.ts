@@ -12,6 +12,8 @@ import {
   type LastDecision,
   lastDecision,
   newDoor,
+  setByOthers,
+  switched,
   turned,
 } from '../../domain/doors/door.ts';
 import { isTopicPrefix } from '../../domain/doors/door-topics.ts';
@@ -123,7 +125,7 @@ export const setDirection = (
   });
 
 /**
- * Lets faces open a kiosk’s door, or not. Saying the same again is no change.
+ * Lets faces open a kiosk’s door, or not. Saying the same again is no change for the audit log.
  * @param said who said so at a broker, and whether it is heeded
  * @throws Failure unknown_resource
  */
@@ -138,8 +140,15 @@ export const allowFaces = (
     world,
     actor,
     kioskId,
-    (door) => (door.allowed === allowed || said?.only(door) === false ? door : { ...door, allowed }),
-    { action: 'door.allow', details: { allowed, ...(said ? { host: said.by } : {}) } },
+    (door) => {
+      if (said === undefined) return setByOthers(door, allowed);
+      return said.only(door) ? switched(door, allowed) : door;
+    },
+    {
+      action: 'door.allow',
+      details: { allowed, ...(said ? { host: said.by } : {}) },
+      isNews: (before, after) => before.allowed !== after.allowed,
+    },
   );
 
 /** Forgets where a removed kiosk’s decisions went; its visits keep their direction. */
@@ -169,7 +178,11 @@ const change = (
   actor: AuditedBy,
   kioskId: string,
   to: (door: Door) => Door,
-  { action, details = {} }: { action: AuditAction; details?: AuditDetails },
+  {
+    action,
+    details = {},
+    isNews = () => true,
+  }: { action: AuditAction; details?: AuditDetails; isNews?: (before: Door, after: Door) => boolean },
 ): Promise<void> =>
   world.store.transact(async (tx: StoreWrites) => {
     await mustBeKiosk(tx, kioskId);
@@ -178,7 +191,7 @@ const change = (
     if (after === before) return;
     const others = (await storedDoors(tx)).filter((door) => door.kioskId !== kioskId);
     await keep(tx, [...others, after]);
-    await audit(world, tx, { actor, action, subject: kioskId, details });
+    if (isNews(before, after)) await audit(world, tx, { actor, action, subject: kioskId, details });
   });
 
 const keep = (tx: SecretWrites, doors: readonly Door[]): Promise<void> =>

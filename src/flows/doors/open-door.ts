@@ -6,12 +6,13 @@ import {
   type LastDecision,
   lastDecision,
   refusalOf,
+  SENT_WITHIN_S,
   type SignedDecision,
 } from '../../domain/doors/door.ts';
 import { doorDecision } from '../../domain/doors/door-decision.ts';
 import { checksCaller, isComparison, type Session } from '../../domain/sessions/session.ts';
 import { type EndedSession, hasEnded } from '../../domain/sessions/signed-result.ts';
-import type { Micros } from '../../domain/time.ts';
+import { isRecent, type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { newId } from '../identifiers.ts';
 import { compactJws, resultKeys } from '../sessions/result-keys.ts';
@@ -32,7 +33,7 @@ export async function openDoor(
   session: Session,
   unnoted: (error: unknown) => void,
 ): Promise<DoorOutcome | null> {
-  const { store } = world;
+  const { store, clock } = world;
   if (session.kind !== 'authentication' || !hasEnded(session) || !session.outcome.result) return null;
   if (session.policy.withdraws || isComparison(session) || checksCaller(session)) return null;
   if (await store.isLivenessPresentation(session.id)) return null;
@@ -45,7 +46,9 @@ export async function openDoor(
     world.doors.tell(target, kioskId, decided.refused);
     return decided.refused;
   }
-  const answer = await world.doors.call(target, decided.decision);
+  // The database may have stood still since the person was accepted. A door must not open once they have gone.
+  const isLate = !isRecent(session.outcome.atUs, clock.nowUs(), seconds(SENT_WITHIN_S));
+  const answer = isLate ? TOO_LATE : await world.doors.call(target, decided.decision);
   const came = outcomeOf(answer);
   await store
     .transact((tx) => lastDecision(kioskId).write(tx, { atUs: nowUs, sessionId: session.id, ...came }))
@@ -90,6 +93,8 @@ async function decide(world: OpeningDoors, session: EndedSession, kioskId: strin
     return { nowUs, target: door.target, decision };
   });
 }
+
+const TOO_LATE: DoorAnswer = { opened: false, problem: 'too_slow', status: null };
 
 const outcomeOf = (answer: DoorAnswer): Pick<LastDecision, 'outcome' | 'problem' | 'status'> =>
   answer.opened

@@ -401,21 +401,35 @@ describe.skipIf(noMosquitto)('a broker', () => {
       expect(entry).toMatchObject({ subject: kioskId, details: { ...NEVER_TWICE, host } });
     });
 
+    /** `stop` resolves when a round stands still that has read what the doors are; it goes on with `go`. */
+    function standingRounds(): { stop(): Promise<void>; go(): void } {
+      const [standing, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      let stops = false;
+      const presences = world.kiosks.presences.bind(world.kiosks);
+      world.kiosks.presences = async () => {
+        if (stops) {
+          standing.resolve();
+          await going.promise;
+        }
+        return await presences();
+      };
+      onTestFinished(() => going.resolve());
+      return {
+        go: going.resolve,
+        stop: () => {
+          stops = true;
+          return standing.promise;
+        },
+      };
+    }
+
     test('is obeyed at once, not when the next round comes, and on again a second after off', async () => {
       const broker = await Mosquitto.start();
       await setAt(broker.url, { switches: true });
-      // Rounds stand still from when the broker has been told.
-      const { promise: going, resolve: go } = Promise.withResolvers<void>();
-      let stands = false;
-      const presences = world.kiosks.presences.bind(world.kiosks);
-      world.kiosks.presences = async () => {
-        if (stands) await going;
-        return await presences();
-      };
-      onTestFinished(() => go());
+      const { stop, go } = standingRounds();
       started();
       await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(6);
-      stands = true;
+      await stop();
       const outside = await broker.client();
       const topic = `omote/${kioskId}/allowed/set`;
       const said = ['OFF', 'ON'].map((payload) => outside.publishAsync(topic, payload, { qos: 1 }));
@@ -424,6 +438,38 @@ describe.skipIf(noMosquitto)('a broker', () => {
       go();
       await expect.poll(() => allowed(), SOON).toBe(true);
       expect((await switches()).map(({ details }) => details.allowed)).toEqual([false, true]);
+    });
+
+    test('does not switch on what somebody else has switched off since, although it was off already', async () => {
+      const broker = await Mosquitto.start();
+      const other = (await createKiosk(world, 'task', 'South gate')).kiosk.id;
+      for (const id of [kioskId, other]) await setAt(broker.url, { switches: true, announces: false }, id);
+      const { stop, go } = standingRounds();
+      started();
+      await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(5);
+      await stop();
+      const outside = await broker.client();
+      // On comes within a second of off, so that it waits; the other door is for telling when it is over.
+      const said = [kioskId, other].flatMap((id) =>
+        ['OFF', 'ON'].map((payload) => outside.publishAsync(`omote/${id}/allowed/set`, payload, { qos: 1 })),
+      );
+      await Promise.all(said);
+      // What was said of the first door has been heard, too.
+      await expect.poll(async () => (await switches()).map(({ subject }) => subject), SOON).toContain(other);
+      await allowFaces(world, 'task', kioskId, false);
+      go();
+      await expect.poll(() => allowed(other), SOON).toBe(true);
+      expect(await allowed()).toBe(false);
+      const entries = (await store.auditAfter(0, 100)).length;
+      await allowFaces(world, 'task', kioskId, false);
+      expect(await store.auditAfter(0, 100)).toHaveLength(entries);
+      // What is said once the broker has been told counts again.
+      await expect
+        .poll(async () => {
+          await outside.publishAsync(`omote/${kioskId}/allowed/set`, 'ON', { qos: 1 });
+          return await allowed();
+        }, SOON)
+        .toBe(true);
     });
 
     test('on and off in turn, again and again, leaves the door off, which operators are told once', async () => {

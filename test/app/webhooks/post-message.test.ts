@@ -7,7 +7,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { postMessage } from '../../../src/app/webhooks/post-message.ts';
 import {
   type KeyAndCertificate,
@@ -122,6 +122,26 @@ describe('a receiver', () => {
       }),
     );
     expect(await post(`http://127.0.0.1:${port}/`)).toEqual({ delivered: true, status: 200 });
+  });
+
+  test('has taken the message once its status is there, and the rest is read for a while, of a few side by side', async () => {
+    // No time passes in which anything could be waited for.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const open = new Set<ServerResponse>();
+    const port = await receiver((request, response) => {
+      request.resume();
+      open.add(response.once('close', () => open.delete(response)));
+      response.writeHead(200).flushHeaders();
+    });
+    const url = `http://127.0.0.1:${port}/`;
+    for (let n = 0; n < 40; n++) expect(await post(url)).toEqual({ delivered: true, status: 200 });
+    const left = async (count: number) => {
+      while (open.size !== count) await new Promise((resolve) => setImmediate(resolve));
+    };
+    await left(32);
+    vi.runAllTimers();
+    await left(0);
   });
 
   test.each<[string, (socket: Socket) => void]>([

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Direction,
+  type Door,
   type DoorHours,
   directionAt,
   newDoor,
   refusalOf,
+  setByOthers,
+  switched,
+  timesSetByOthers,
   turned,
   type Weekday,
 } from '../../../src/domain/doors/door.ts';
@@ -85,4 +89,27 @@ test('a visit has the direction of its time, and the oldest changes are forgotte
   for (let i = 0; i < 500; i++) kiosk = turned(kiosk, i % 2 === 0 ? 'in' : 'out', 200 + i);
   expect(kiosk.directions).toHaveLength(400);
   expect(directionAt(kiosk, 10)).toBeNull();
+});
+
+test('what others say of a switch that a broker has counts, also where nothing changes', () => {
+  const broker = {
+    user: '',
+    password: '',
+    prefix: 'omote',
+    confirms: false,
+    announces: false,
+    switches: true,
+  };
+  const target = { url: 'mqtts://broker.example', ca: '', onHost: false, hours: [], broker };
+  const at: Door = { ...newDoor('k'), target, allowed: false };
+  const times = (door: Door) => [door.allowed, timesSetByOthers(door)];
+  expect(times(at)).toEqual([false, 0]);
+  expect(times(setByOthers(at, false))).toEqual([false, 1]);
+  expect(times(setByOthers(setByOthers(at, false), true))).toEqual([true, 2]);
+  expect(times(switched(setByOthers(at, false), true))).toEqual([true, 1]);
+  expect(switched(at, false)).toBe(at);
+  // Of any other switch nothing is kept that does not change.
+  const alone: Door = { ...newDoor('k'), allowed: false };
+  expect(setByOthers(alone, false)).toBe(alone);
+  expect(setByOthers(alone, true)).toEqual({ ...alone, allowed: true });
 });

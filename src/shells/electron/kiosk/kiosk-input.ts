@@ -42,3 +42,11 @@ export function decideKey({ key, control, alt, shift, meta }: KeyInput): KeyDeci
   if (control || alt) return control && alt && writes ? 'pass' : 'block';
   return writes || MOVING.has(key) ? 'pass' : 'block';
 }
+
+const TOUCHES = new Set([
+  ...['touchStart', 'gestureTapDown', 'pointerDown', 'mouseDown', 'mouseWheel'],
+  ...['rawKeyDown', 'keyDown'],
+]);
+
+/** Whether an input event means that somebody is there. A mouse that moves may have been shaken by a door. */
+export const isTouch = (type: string): boolean => TOUCHES.has(type);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, type WebContents } from 'electron';
-import { isKioskPin } from '../../../app/kiosks/kiosk-pin.ts';
+import { isKioskPin, lacksKioskPin } from '../../../app/kiosks/kiosk-pin.ts';
 import type { Channels } from '../window/channels.ts';
 import { pinPage } from './pin-page.ts';
 import { PinTries } from './pin-tries.ts';
@@ -19,6 +19,11 @@ export class PinWindow {
   constructor(dataDir: string, right: () => void) {
     this.#dataDir = dataDir;
     this.#right = right;
+  }
+
+  /** Whether there is a PIN to ask for. One that was removed since the kiosk was locked could not be entered. */
+  get isNeeded(): boolean {
+    return !lacksKioskPin(this.#dataDir);
   }
 
   isOf(contents: WebContents): boolean {
@@ -63,17 +68,17 @@ export class PinWindow {
   }
 
   async try(pin: unknown): Promise<Channels['omote:try-pin']['answer']> {
-    const waitMs = this.#tries.waitMs(Date.now());
+    const waitMs = this.#tries.waitMs(performance.now());
     if (waitMs > 0) return { right: false, waitS: Math.ceil(waitMs / 1000) };
     // An empty field is no guess, of which several would lock the operator out.
     if (pin === '') return { right: false, waitS: 0 };
     this.#tries.begin();
     const right = typeof pin === 'string' && (await isKioskPin(this.#dataDir, pin).catch(() => false));
-    this.#tries.end(right, Date.now());
+    this.#tries.end(right, performance.now());
     if (right) {
       this.close();
       this.#right();
     }
-    return { right, waitS: Math.ceil(this.#tries.waitMs(Date.now()) / 1000) };
+    return { right, waitS: Math.ceil(this.#tries.waitMs(performance.now()) / 1000) };
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, BrowserWindow, type BrowserWindowConstructorOptions, screen, type WebContents } from 'electron';
 import type { Ready } from '../host/ready-message.ts';
+import { isTouch } from '../kiosk/kiosk-input.ts';
 import { LOCKED, lock } from '../kiosk/kiosk-lock.ts';
 import { PinWindow } from '../kiosk/pin-window.ts';
 import { recoverPage } from '../pages/recover-page.ts';
@@ -18,7 +19,7 @@ interface WindowOptions {
   kioskLocked(): boolean;
   /** Requests an unused link to the console; null: use the one from the start. */
   newLink(): Promise<string | null>;
-  /** Called when the kiosk is opened, closed or touched while dark. */
+  /** Called when the kiosk is opened, closed or touched. */
   kiosk(event: 'opened' | 'closed' | 'woken'): void;
 }
 
@@ -92,9 +93,12 @@ export class Windows {
     void this.#goHome('kiosk');
   }
 
+  /** Asks for the PIN. Without one, it closes the kiosk, as anybody may close one that was never locked. */
   askExit(): void {
     const kiosk = this.#open.get('kiosk');
-    if (kiosk) this.#pin.show(kiosk);
+    if (!kiosk) return;
+    if (this.#pin.isNeeded) this.#pin.show(kiosk);
+    else this.#closeKiosk();
   }
 
   /** Releases the kiosk's lock, because the app is quitting. */
@@ -152,13 +156,30 @@ export class Windows {
       if (role === 'kiosk') this.#options.kiosk('closed');
     });
     recoverPage(window, () => void this.#goHome(role));
-    if (role === 'kiosk') this.#options.kiosk('opened');
+    if (role === 'kiosk') {
+      this.#hearTouches(window.webContents);
+      this.#options.kiosk('opened');
+    }
     void this.#goHome(role, view);
   }
 
+  /** The screen must not become dark in front of somebody: that would end their visit. */
+  #hearTouches(contents: WebContents): void {
+    const heard = (_: unknown, { type }: { type: string }): void => {
+      if (isTouch(type)) this.#options.kiosk('woken');
+    };
+    contents.on('input-event', heard);
+    contents.on('before-input-event', heard);
+  }
+
   #leaveKiosk(): void {
-    this.#unlock();
     this.show('operator');
+    this.#closeKiosk();
+  }
+
+  #closeKiosk(): void {
+    this.#unlock();
+    this.#pin.close();
     this.#open.get('kiosk')?.destroy();
   }
 

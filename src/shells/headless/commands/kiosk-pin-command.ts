@@ -28,6 +28,9 @@ export function addKioskPinCommands(program: Command, { config, beginning, print
       const place = config();
       // Of a folder that is no appliance’s, or of somebody else’s, nothing was removed.
       if (!clearKioskPin(place.dataDir)) await refuseNoData(place);
-      print({ set: false }, 'PIN removed. Kiosk windows won’t be locked the next time they open.');
+      print(
+        { set: false },
+        'PIN removed. Kiosk windows won’t be locked the next time they open. Seven taps in the upper left corner close one that is locked now.',
+      );
     });
 }
