@@ -19,7 +19,7 @@
  */
 #define DOUBLE_LOSS 1e-9
 #define ALIGNMENT 64
-/** Rows that are weighed at once; a tile has a multiple of it. */
+/** Rows that are weighed at once; OMOTE_TILE_ROWS is a multiple of it. */
 #define STRIDE 16
 
 typedef struct query {
@@ -185,8 +185,8 @@ int32_t omote_scan(int32_t which, const omote_gallery *g, const omote_queries *a
     int32_t status = start_query(queries + i, probes + i, all, i, g, out, k, &workspace);
     if (status != OMOTE_OK) return status;
   }
-  uint32_t step = TILE_BYTES / (uint32_t)codes_of(g->dimension);
-  step = step < 1 ? 1 : least_of(step, OMOTE_TILE_ROWS);
+  // At least two: the codes of OMOTE_MAX_DIMENSION numbers fill half a tile.
+  uint32_t step = least_of(TILE_BYTES / (uint32_t)codes_of(g->dimension), OMOTE_TILE_ROWS);
   for (uint32_t at = g->begin, rows; at < g->end; at += rows) {
     rows = least_of(step, g->end - at);
     int32_t status = scan_tile(queries, all->count, k, g, at, rows);

@@ -12,6 +12,8 @@ import {
   rigidFit,
   type Shape,
   shapeOf,
+  towards,
+  turnOf,
   unexplained,
 } from '../../src/domain/liveness/head-shape.ts';
 import type { Movement } from '../../src/domain/liveness/movement.ts';
@@ -95,7 +97,12 @@ async function lfwSamples(engine: FaceEngine, { lfw }: Collections): Promise<Sam
   return pictures.flatMap(({ turned, fronts }) => samplesOf(fronts, [turned], true));
 }
 
-async function headSamples(engine: FaceEngine, mesh: Network, portrait: Portrait, random: Random) {
+async function headSamples(
+  engine: FaceEngine,
+  mesh: Network,
+  portrait: Portrait,
+  random: Random,
+): Promise<Sample[]> {
   const vary = (by: number) => random.between(1 - by, 1 + by);
   const shape = { width: vary(0.12), depth: vary(0.15), nose: vary(0.15) };
   const surface = head(portrait, await reliefOf(mesh, portrait), shape, 6.3);
@@ -169,18 +176,15 @@ function valuesOf(
   front: Shape,
   shape: Shape,
   movement: Movement,
-  { yaw, pitch }: { yaw: number; pitch: number },
-) {
+  rotation: { yaw: number; pitch: number },
+): Float64Array | null {
   const mirrored = movement === 'turn_right';
   const fit = rigidFit(mirrored ? mirror(front) : front);
   if (!fit) return null;
-  const degrees = Math.abs(turnOf(movement) === 'yaw' ? yaw : pitch);
+  const degrees = towards(movement, rotation);
   const { left } = unexplained(fit, mirrored ? mirror(shape) : shape);
   return Float64Array.of(...left, SINE_UNIT * Math.sin((degrees * Math.PI) / 180));
 }
-
-const turnOf = (movement: Movement): Turn =>
-  movement === 'look_up' ? 'up' : movement === 'look_down' ? 'down' : 'yaw';
 
 /**
  * Fisher's discriminant, scaled so that the heads' mean is 1 and the sheets' 0.

@@ -49,7 +49,7 @@ const UNKNOWN_ADDRESS = 'unknown';
  * `X-Forwarded-For`.
  * @param peer the address of the connection
  * @param forwarded the value of the header, if there is one
- * @returns a canonical address, or UNKNOWN_ADDRESS if a trusted proxy names none
+ * @returns a canonical address, or UNKNOWN_ADDRESS if what a trusted proxy names is no address
  */
 export function clientAddress(
   peer: string,

@@ -7,6 +7,7 @@ import { besides } from '../store/temporary.ts';
 import { allOf } from '../support/all-of.ts';
 import { Appliance, NETWORKS_AT_START, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
+import { command } from '../support/command.ts';
 import { installTwin } from '../support/twin-pack.ts';
 
 const ENV = { OMOTE_WORKERS: '1', ...WITHOUT_CHALLENGE };
@@ -97,6 +98,9 @@ describe('the switch of model packs', () => {
       active: 'standard',
       switch: { from: 'standard', to: 'twin', done: 3, total: 3, failures: 0, automatic: false },
     });
+    const asked = ['models', 'switch', 'twin', '--automatic'];
+    const joined = await command(asked, { OMOTE_DATA_DIR: omote.folder });
+    expect([joined.status, joined.stderr]).toEqual([1, expect.stringContaining('--automatic')]);
     expect(await recognised(someone('ada'), 'ada')).toBe(true);
     expect(await act('DELETE', '/twin/templates')).toMatchObject({ status: 409 });
   });
@@ -148,6 +152,8 @@ describe('the switch of model packs', () => {
     const { body } = await omote.admin('GET', '/models/unconverted');
     expect(body).toMatchObject({ pack: 'twin', people: [{ auth_id: damaged, reason: 'image_damaged' }] });
     expect(await models()).toMatchObject({ switch: { failures: 1, automatic: true } });
+    const joined = await command(['models', 'switch', 'twin'], { OMOTE_DATA_DIR: omote.folder });
+    expect([joined.status, joined.stderr]).toEqual([1, expect.stringContaining('--automatic')]);
     expect((await act('POST', '/switch/cut_over', {})).body.errors).toMatchObject([
       { code: 'ELAC1000005', value: 'accept_failures' },
     ]);

@@ -16,7 +16,7 @@ namespace Omote
             BigInteger.Pow(2, 252) + BigInteger.Parse("27742317777372353535851937790883648493");
         private static readonly BigInteger D = Mod(-121665 * Inverse(121666));
         private static readonly BigInteger RootOfMinusOne = BigInteger.ModPow(2, (P - 1) / 4, P);
-        private static readonly Point Base = Decoded(4 * Inverse(5), false).Value;
+        private static readonly Point Base = Decoded(Mod(4 * Inverse(5)), false).Value;
 
         internal static bool Verify(byte[] publicKey, byte[] message, byte[] signature)
         {
@@ -29,7 +29,7 @@ namespace Omote
             BigInteger k;
             using (var sha = SHA512.Create())
                 k = Number(sha.ComputeHash(r.Concat(publicKey).Concat(message).ToArray())) % Order;
-            // [s]B = R + [k]A, so R = [s]B + [order - k]A but for points of small order, which no honest key has.
+            // [s]B = R + [k]A, so R = [s]B + [k](-A).
             return Encoded(Base.Times(s).Plus(key.Value.Negative().Times(k))).SequenceEqual(r);
         }
 
@@ -44,10 +44,10 @@ namespace Omote
 
         private static BigInteger Inverse(BigInteger value) => BigInteger.ModPow(Mod(value), P - 2, P);
 
-        /// <summary>The point with this y. Null: there is none.</summary>
+        /// <summary>The point with this y. Null: there is none, or y is not in its one form.</summary>
         private static Point? Decoded(BigInteger y, bool isOdd)
         {
-            if (y >= P) y = Mod(y);
+            if (y >= P) return null;
             BigInteger square = Mod((y * y - 1) * Inverse(D * y * y + 1));
             BigInteger x = BigInteger.ModPow(square, (P + 3) / 8, P);
             if (Mod(x * x - square) != 0) x = Mod(x * RootOfMinusOne);

@@ -1,18 +1,20 @@
 package omote;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** The service answered with an error, or something else answered in its place. */
 public final class ApiException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     /** One for each offending parameter, which {@code value} names. */
-    public record Entry(String code, String desc, String value) {}
+    public record Entry(String code, String desc, String value) implements Serializable {}
 
     private final int status;
-    private final transient List<Entry> errors;
+    private final List<Entry> errors;
     private final String requestId;
     private final Long retryAfterSeconds;
 
@@ -21,8 +23,9 @@ public final class ApiException extends RuntimeException {
     }
 
     private ApiException(int status, List<Entry> errors, String requestId, Long retryAfterSeconds) {
-        super("HTTP " + status + ": "
-            + (errors.isEmpty() ? "not an answer of the service" : errors.get(0).code() + " " + errors.get(0).desc()));
+        super("HTTP " + status + ": " + (errors.isEmpty()
+            ? "not an answer of the service"
+            : errors.stream().map(one -> one.code() + " " + one.desc()).collect(Collectors.joining("; "))));
         this.status = status;
         this.errors = errors;
         this.requestId = requestId;

@@ -254,10 +254,11 @@ class Omote:
         end = time.monotonic() + timeout
         try:
             to.connect()
-            to.sock = _Until(end, to.sock)
-            to.request(method, path, sent, headers)
-            response = to.getresponse()
-            text = _whole(response)
+            with to.sock as sock:
+                to.sock = _Until(end, sock)
+                to.request(method, path, sent, headers)
+                response = to.getresponse()
+                text = _whole(response)
         finally:
             to.close()
         try:
@@ -301,12 +302,8 @@ class _Until(io.RawIOBase):
     def makefile(self, *_: Any) -> io.BufferedReader:
         return io.BufferedReader(self)
 
-    def flush(self) -> None:
-        """Nothing is held back. That of the base would fail once the connection is closed."""
-
     def close(self) -> None:
-        super().close()
-        self._sock.close()
+        """The caller closes the socket: http.client closes a connection that is not kept before its answer is read."""
 
 
 def _whole(response: http.client.HTTPResponse) -> bytes:

@@ -36,7 +36,10 @@ class ErrorCode:
 
 
 class OmoteError(Exception):
-    """What this module raises, apart from errors of the connection (OSError, http.client.HTTPException)."""
+    """The service refused, a wait ended, or what was to be verified proves nothing.
+
+    Wrong arguments raise ValueError, and connections OSError or http.client.HTTPException.
+    """
 
 
 class ApiError(OmoteError):

@@ -1,8 +1,8 @@
 /** Findings about the backups that the site makes by itself. */
 import { refusalWords } from '../../contract/refusals/words.ts';
-import { type BackupPlan, type BackupRun, isDrillDue } from '../../domain/backup/backup-plan.ts';
+import { AGAIN_US, type BackupPlan, type BackupRun, isDrillDue } from '../../domain/backup/backup-plan.ts';
 import { isOverdue, type LastBackup } from '../../domain/backup/last-backup.ts';
-import { type Micros, toIso } from '../../domain/time.ts';
+import { isRecent, type Micros, toIso } from '../../domain/time.ts';
 import { backupPlan, backupRun } from '../../flows/backup/backup-plan.ts';
 import { lastBackup } from '../../flows/backup/backups.ts';
 import type { Config } from '../config.ts';
@@ -15,13 +15,9 @@ export async function backupFindings(config: Config): Promise<Finding[]> {
   if (!hasStore(config)) return [];
   const found = withStore(config, async (store, clock) => {
     const plan = await backupPlan({ store });
-    const isElsewhere = config.databaseUrl !== null;
-    return plan === null && isElsewhere
-      ? []
-      : ofBackups(
-          { plan, run: await backupRun({ store }), last: await lastBackup({ store }) },
-          clock.nowUs(),
-        );
+    if (plan === null && config.databaseUrl !== null) return [];
+    const facts = { plan, run: await backupRun({ store }), last: await lastBackup({ store }) };
+    return ofBackups(facts, clock.nowUs());
   });
   return await found.catch(() => []);
 }
@@ -32,21 +28,28 @@ interface BackupFacts {
   last: LastBackup | null;
 }
 
-function ofBackups({ plan, run, last }: BackupFacts, nowUs: Micros): Finding[] {
+export function ofBackups({ plan, run, last }: BackupFacts, nowUs: Micros): Finding[] {
   const what = 'Backups';
   const since = last === null ? 'none was made yet' : `the latest is of ${toIso(last.atUs).slice(0, 16)} UTC`;
   const late = last === null || isOverdue(last, plan !== null, nowUs);
   if (plan === null)
     return [late ? note(what, `${since}; set up automatic ones: omote backup set-up`) : ok(what, since)];
-  const failed = run?.outcome === 'failed' && run.why !== null ? refusalWords(run.why) : null;
+  const found = ofRun(run);
+  if (!isDrillDue(plan, nowUs)) return [found];
   return [
-    failed !== null
-      ? problem(what, `the automatic backup failed: ${failed}; ${since}`)
-      : late && run !== null
-        ? problem(what, `${since}; see the console or omote backup status`)
-        : ok(what, since),
-    ...(isDrillDue(plan, nowUs)
-      ? [note('Recovery key', 'it has not been tried yet, or not for half a year: omote backup drill')]
-      : []),
+    found,
+    note('Recovery key', 'it has not been tried yet, or not for half a year: omote backup drill'),
   ];
+
+  function ofRun(latest: BackupRun | null): Finding {
+    if (latest?.outcome === 'failed' && latest.why !== null)
+      return problem(what, `the automatic backup failed: ${refusalWords(latest.why)}; ${since}`);
+    if (!late || latest === null) return ok(what, since);
+    if (isBeingMade(latest, nowUs)) return ok(what, `${since}; one is being made`);
+    return problem(what, `${since}; see the console or omote backup status`);
+  }
 }
+
+/** Whether a backup is being made, as far as its record tells: a try that ended with a kill is repeated after this time. */
+const isBeingMade = ({ outcome, failures, startedAtUs }: BackupRun, nowUs: Micros): boolean =>
+  outcome === 'begun' && failures === 0 && isRecent(startedAtUs, nowUs, AGAIN_US);

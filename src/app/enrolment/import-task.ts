@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,7 +11,7 @@ import { IMPORT_PICTURE_MAX_BYTES, IMPORT_TABLE_MAX_BYTES } from '../../contract
 import { PictureNames } from '../../contract/enrolment/picture-names.ts';
 import type { ResponseOf } from '../../contract/operation.ts';
 import { isFullDisk } from '../../domain/site/cause.ts';
-import { FileTooLarge, readFileWithin, readGivenFile } from '../../store/file/given-file.ts';
+import { FileTooLarge, NotAFile, readFileWithin, readGivenFile } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
 import type { Send } from '../service/command-connection.ts';
 import { answerOf, reasonsOf, withConnection } from '../service/service-calls.ts';
@@ -167,11 +168,21 @@ async function sendRow(
   }
 }
 
+const MISSING = ['ENOENT', 'ENOTDIR', 'ELOOP'];
+
+/**
+ * @throws Error with a message for operators: the picture is there and cannot be read, or the whole folder is gone, as
+ * with a stick that was pulled out. The rows stay, for when the command is run again.
+ */
 function pictureOf(folder: string, name: string): Buffer | 'picture_missing' | 'too_large' {
   try {
     return readFileWithin(folder, name, IMPORT_PICTURE_MAX_BYTES);
   } catch (error) {
-    return error instanceof FileTooLarge ? 'too_large' : 'picture_missing';
+    if (error instanceof FileTooLarge) return 'too_large';
+    if (error instanceof NotAFile) return 'picture_missing';
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (MISSING.includes(code) && existsSync(folder)) return 'picture_missing';
+    throw new Error(`The picture ${join(folder, name)} can’t be read (${code}).`);
   }
 }
 

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { type Service, withService } from '../service/service-calls.ts';
 
 const POLL_MS = 300;
+const ANEW = 'to begin anew: omote models cancel, then this again';
 
 export type Models = AdminModels;
 export type ShowModels = (models: Models) => void;
@@ -26,12 +27,14 @@ export const switchPack = (
     const { switch: under } = await service.getModels();
     if (under.to !== pack) await service.startSwitch({ pack, automatic });
     else if (under.state === 'paused' || under.state === 'failed')
-      throw new Error(
-        `A switch to ${pack} is ${under.state}. To continue it: omote models resume; to begin anew: omote models cancel, then this again`,
-      );
+      throw new Error(`A switch to ${pack} is ${under.state}. To continue it: omote models resume; ${ANEW}`);
     else if (automatic && !under.automatic)
       throw new Error(
-        `A switch to ${pack} has begun without --automatic. Once it is ready: omote models cut-over; to begin anew: omote models cancel, then this again`,
+        `A switch to ${pack} has begun without --automatic. Once it is ready: omote models cut-over; ${ANEW}`,
+      );
+    else if (under.automatic && !automatic)
+      throw new Error(
+        `A switch to ${pack} has begun with --automatic, and cuts over unless someone would have to register again. To watch it: this again with --automatic; ${ANEW}`,
       );
     return await watch(service, show);
   });

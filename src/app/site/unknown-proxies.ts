@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { canonicalAddress } from '../../domain/address.ts';
+import { parseAddress } from '../../domain/address.ts';
 import { type Degradation, limit } from './degradation.ts';
 
 /** How long after its latest request a sender is named: a test by hand must not stay on the overview for ever. */
@@ -26,7 +26,7 @@ export class UnknownProxies {
   }
 
   note(sender: string): void {
-    const address = canonicalAddress(sender);
+    const address = parseAddress(sender) ?? sender;
     this.#latest = address;
     this.#atMs = this.#nowMs();
     if (this.#logged.has(address) || this.#logged.size >= MOST_LOGGED) return;

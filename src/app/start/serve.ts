@@ -49,7 +49,7 @@ interface Served {
   address: string;
   /** Where it listens for commands, on 127.0.0.1. */
   commandPort: number;
-  /** Opens the service to the network, if the site has enabled this; a sandbox never is. */
+  /** Opens the service to the network, if the site has enabled this; a sandbox is never opened. */
   openToNetwork(): Promise<void>;
 }
 

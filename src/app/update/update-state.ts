@@ -1,6 +1,6 @@
 /** What `omote update` is doing here and what came of it: `update.json` in the program’s folder, which the service reads. */
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { shapeOf } from '../../domain/stored.ts';
@@ -53,8 +53,11 @@ const NONE: UpdateState = { trying: null, outcomes: [] };
 
 /** What cannot be read counts as nothing. */
 export function readState({ root }: Pick<Installation, 'root'>): UpdateState {
-  const path = join(root, STATE_FILE);
-  return (existsSync(path) && SHAPE.ofJson(readFileSync(path, 'utf8'))) || NONE;
+  try {
+    return SHAPE.ofJson(readFileSync(join(root, STATE_FILE), 'utf8')) ?? NONE;
+  } catch {
+    return NONE;
+  }
 }
 
 export function setTrying(at: Installation, trying: UpdateState['trying']): void {
@@ -73,7 +76,8 @@ export function addOutcome(
 }
 
 /**
- * The same of what is done already, and is told, also where nothing can be written. The next update finds what was tried.
+ * Like addOutcome, for what has been done and is told in any case: where nothing can be written, this does not fail, and the
+ * next update finds what was tried.
  * @returns why it is not noted; empty: it is
  */
 export function noteOutcome(...what: Parameters<typeof addOutcome>): string {

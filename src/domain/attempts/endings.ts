@@ -63,12 +63,11 @@ export function endStranded(state: PageState): StepResult {
 export const leave = (state: PageState, forOtherWay = false): StepResult =>
   state.attempt ? abandon(state, state.attempt, forOtherWay ? 'alternative' : 'disconnected') : stay(state);
 
-/** The person chose another way. A result that is there already stays what it is. */
+/** The person chose another way, and no attempt runs any more. A result that is there already stays what it is. */
 export function chooseOtherWay(state: PageState): StepResult {
-  const { session, attempt } = state;
+  const { session } = state;
   if (session.outcome) return finish(state, session.outcome);
-  const gathered = attempt && gatheredBy(attempt);
-  return requestEffect(state, { name: 'settling' }, { type: 'end_for_other_way', session, gathered });
+  return requestEffect(state, { name: 'settling' }, { type: 'end_for_other_way', session });
 }
 
 /** Ends an attempt whose time for a face or for a movement ran out. */
@@ -77,7 +76,7 @@ export function abandonLate(state: PageState, attempt: RunningAttempt, end: Atte
   return abandon(state, known, end, true);
 }
 
-/** @param ranOut the attempt ends because the time for a movement is over */
+/** @param ranOut the attempt ends because the time for a face or for a movement is over */
 export function abandon(
   state: PageState,
   attempt: RunningAttempt,
@@ -147,8 +146,9 @@ export function fault(state: PageState, during: Fault): StepResult {
     const dropped = s.waiting.filter((turn) => !isKept(turn));
     const idle: PageState = { ...s, doing: null, waiting: s.waiting.filter(isKept) };
     const biometrics = dropped.flatMap(biometricsOfTurn);
-    return chain(stay(idle, ...(biometrics.length > 0 ? [{ type: 'wipe', biometrics } as const] : [])), (s) =>
-      wipeOf(s, doing, during),
+    return chain(
+      stay(idle, ...(biometrics.length > 0 ? [{ type: 'wipe', biometrics } as const] : [])),
+      (left) => wipeOf(left, doing, during),
     );
   });
 }

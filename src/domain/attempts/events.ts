@@ -49,9 +49,9 @@ export type EffectResult =
   | { type: 'begun'; session: Session; plan: AttemptPlan }
   /** The session is over: no attempt begins. */
   | { type: 'not_begun'; session: Session }
-  /** The attempt may not begin yet: there were too many mismatches from the same place. */
   /** Others begin first, `ahead` of them before. */
   | { type: 'in_line'; ahead: number; retryMs: number }
+  /** The attempt may not begin yet: there were too many mismatches from the same place. */
   | { type: 'paced'; retryMs: number }
   /** The page was loaded before the service was upgraded, and cannot show what an attempt asks for. */
   | { type: 'outdated' }
@@ -151,7 +151,7 @@ export type Effect =
   /** Ends the session whose last attempt nothing runs any more; answered by `settled`. */
   | { type: 'end_stranded'; session: Session }
   /** Ends the session because the person chose another way; answered by `settled`. */
-  | { type: 'end_for_other_way'; session: Session; gathered: Omit<Abandoned, 'end' | 'evidence'> | null }
+  | { type: 'end_for_other_way'; session: Session }
   | { type: 'introduce'; proof: DeviceProof | null }
   /** Answered by `trusted`. */
   | { type: 'trust'; proof: DeviceProof; platformVersion: string }

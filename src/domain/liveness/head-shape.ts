@@ -143,10 +143,11 @@ export function headScore(state: HeadShape): number | null {
   return Math.min(mean, Math.min(...scores) + ONE_BELOW);
 }
 
-const turnOf = (movement: Movement): Turn =>
+export const turnOf = (movement: Movement): Turn =>
   movement === 'look_up' ? 'up' : movement === 'look_down' ? 'down' : 'yaw';
 
-function towards(movement: Movement, { yaw, pitch }: { yaw: number; pitch: number }): number {
+/** How far a rotation goes the way of a movement, degrees; negative: the other way. */
+export function towards(movement: Movement, { yaw, pitch }: { yaw: number; pitch: number }): number {
   if (movement === 'look_up') return pitch;
   if (movement === 'look_down') return -pitch;
   return movement === 'turn_left' ? yaw : -yaw;

@@ -21,11 +21,11 @@ export function hoursOfDay(nowUs: Micros, timeZone: string): Interval[] {
 
 /** The last `count` days in this time zone, including the one that contains `nowUs`. */
 export function daysUntil(nowUs: Micros, count: number, timeZone: string): Interval[] {
-  const zone = new Zone(timeZone);
+  const zone = zoneOf(timeZone);
   const today = zone.date(nowUs / 1000);
   return Array.from({ length: count }, (_, i) => {
     const date = today - (count - 1 - i) * DAY_MS;
-    return { fromUs: zone.midnight(date) * 1000, untilUs: zone.midnight(date + DAY_MS) * 1000 };
+    return { fromUs: zone.instant(date) * 1000, untilUs: zone.instant(date + DAY_MS) * 1000 };
   });
 }
 
@@ -35,7 +35,7 @@ export function daysUntil(nowUs: Micros, count: number, timeZone: string): Inter
  * @param minutes after midnight, 0–1439
  */
 export function lastTimeOfDay(nowUs: Micros, minutes: number, timeZone: string): Micros {
-  const zone = new Zone(timeZone);
+  const zone = zoneOf(timeZone);
   const today = zone.date(nowUs / 1000);
   const found = [0, 1, 2]
     .map((ago) => zone.instant(today - ago * DAY_MS + minutes * 60_000) * 1000)
@@ -44,12 +44,11 @@ export function lastTimeOfDay(nowUs: Micros, minutes: number, timeZone: string):
 }
 
 /** The number of the date in this time zone, counted in days from 1970-01-01. */
-export const dateNumber = (us: Micros, timeZone: string): number =>
-  new Zone(timeZone).date(us / 1000) / DAY_MS;
+export const dateNumber = (us: Micros, timeZone: string): number => zoneOf(timeZone).date(us / 1000) / DAY_MS;
 
 /** What the clocks of this time zone show: days from Monday, 0–6, and whole minutes after midnight. */
 export function localTime(us: Micros, timeZone: string): { weekday: number; minutes: number } {
-  const local = new Zone(timeZone).local(us / 1000);
+  const local = zoneOf(timeZone).local(us / 1000);
   // 1970-01-01 was a Thursday.
   const weekday = mod(Math.floor(local / DAY_MS) + 3, 7);
   return { weekday, minutes: Math.floor(mod(local, DAY_MS) / 60_000) };
@@ -57,7 +56,7 @@ export function localTime(us: Micros, timeZone: string): { weekday: number; minu
 
 /** The local time of tables that other programs read, `2026-11-27 08:05:00`. */
 export const localText = (us: Micros, timeZone: string): string =>
-  new Date(new Zone(timeZone).local(us / 1000)).toISOString().slice(0, 19).replace('T', ' ');
+  new Date(zoneOf(timeZone).local(us / 1000)).toISOString().slice(0, 19).replace('T', ' ');
 
 /** The calendar of a time zone. Dates are represented as the instants at which they begin in UTC, ms. */
 class Zone {
@@ -72,11 +71,6 @@ class Zone {
   date(ms: number): number {
     const local = this.local(ms);
     return local - mod(local, DAY_MS);
-  }
-
-  /** The instant at which the date begins in this zone. */
-  midnight(date: number): number {
-    return this.instant(date);
   }
 
   /**
@@ -97,6 +91,14 @@ class Zone {
     const of = (type: string) => Number(parts.find((p) => p.type === type)?.value);
     return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
   }
+}
+
+/** The latest one: a site has one time zone, and making the calendar of one costs more than hundreds of its answers. */
+let latest: { timeZone: string; zone: Zone } | null = null;
+
+function zoneOf(timeZone: string): Zone {
+  if (latest?.timeZone !== timeZone) latest = { timeZone, zone: new Zone(timeZone) };
+  return latest.zone;
 }
 
 const mod = (a: number, n: number): number => ((a % n) + n) % n;

@@ -2,20 +2,39 @@ import { BlockList, isIP } from 'node:net';
 import { canonicalAddress } from '../../domain/address.ts';
 import { type Grounds, grounds } from '../../domain/failure.ts';
 
-/** Checks an entry: an IP address or a CIDR block, IPv4 or IPv6. @returns what is wrong with it, or null */
-export function addressFault(entry: string): Grounds | null {
-  const [address, bits, ...more] = entry.split('/');
-  const family = isIP(address);
-  if (family === 0 || more.length > 0) return grounds('not_addresses');
-  if (bits === undefined) return null;
-  const most = family === 4 ? 32 : 128;
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? null : grounds('not_addresses');
+interface Network {
+  address: string;
+  bits: number;
+  family: 'ipv4' | 'ipv6';
 }
 
-/** An entry with its IPv6 address in canonical form. */
+/**
+ * The network that an entry names: an IP address or a CIDR block, IPv4 or IPv6. As with addresses of callers, IPv4 in IPv6
+ * form is plain IPv4 (`::ffff:10.0.0.0/104` is `10.0.0.0/8`), and a zone (`%eth0`) says nothing. @returns null: it names none
+ */
+function networkIn(entry: string): Network | null {
+  const [given, prefix, ...more] = entry.split('/');
+  const before = isIP(given);
+  if (before === 0 || more.length > 0) return null;
+  const address = canonicalAddress(given.replace(/%.*$/, ''));
+  const isIpv6 = isIP(address) === 6;
+  const most = isIpv6 ? 128 : 32;
+  const family = isIpv6 ? 'ipv6' : 'ipv4';
+  if (prefix === undefined) return { address, bits: most, family };
+  if (!/^\d{1,3}$/.test(prefix)) return null;
+  const bits = Number(prefix) - (before === 6 && !isIpv6 ? 96 : 0);
+  return bits >= 0 && bits <= most ? { address, bits, family } : null;
+}
+
+/** Checks an entry. @returns what is wrong with it, or null */
+export const addressFault = (entry: string): Grounds | null =>
+  networkIn(entry) ? null : grounds('not_addresses');
+
+/** An entry with its address in canonical form. */
 export function canonicalEntry(entry: string): string {
-  const [address, ...bits] = entry.split('/');
-  return [canonicalAddress(address), ...bits].join('/');
+  const network = networkIn(entry);
+  if (!network) return entry;
+  return entry.includes('/') ? `${network.address}/${network.bits}` : network.address;
 }
 
 /**
@@ -35,10 +54,9 @@ export function addressAllowed(list: readonly string[], address: string): boolea
 function blocksFrom(list: readonly string[]): BlockList {
   const blocks = new BlockList();
   for (const entry of list) {
-    const [net, bits] = entry.split('/', 2);
-    const family = isIP(net) === 6 ? 'ipv6' : 'ipv4';
-    if (bits === undefined) blocks.addAddress(net, family);
-    else blocks.addSubnet(net, Number(bits), family);
+    // An earlier version kept entries that name no network, such as `10.0.0.0/104`: they allow nobody.
+    const network = networkIn(entry);
+    if (network) blocks.addSubnet(network.address, network.bits, network.family);
   }
   return blocks;
 }

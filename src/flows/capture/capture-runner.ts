@@ -257,7 +257,7 @@ export class CaptureRunner {
         this.#answer(endStranded(this.#world, effect.session).then(settled));
         break;
       case 'end_for_other_way':
-        this.#answer(this.#endForOtherWay(effect));
+        this.#answer(endForOtherWay(this.#world, effect.session, this.#origin.caller).then(settled));
         break;
       case 'introduce':
         this.#introduced = this.#introduce(effect.proof);
@@ -333,13 +333,6 @@ export class CaptureRunner {
 
   async #seeCamera(label: string): Promise<EffectResult> {
     return { type: 'camera_seen', evidence: await hostCameraEvidence(this.#world, label) };
-  }
-
-  async #endForOtherWay({
-    session,
-    gathered,
-  }: Extract<Effect, { type: 'end_for_other_way' }>): Promise<EffectResult> {
-    return settled(await endForOtherWay(this.#world, session, gathered, this.#origin.caller));
   }
 
   #read({ type: _, jpeg, ...wanted }: Extract<Effect, { type: 'read' }>): Promise<EffectResult> {

@@ -58,13 +58,8 @@ export const settleSession = (world: Stored, session: Session, gathered: Gathere
  * before stays.
  * @throws Error: the session was deleted meanwhile
  */
-export const endForOtherWay = (
-  world: Stored,
-  session: Session,
-  gathered: Gathered,
-  caller: AuditedBy,
-): Promise<Session> =>
-  endBy(world, session, gathered, (open, nowUs) => reject(open, 'alternative', nowUs), caller);
+export const endForOtherWay = (world: Stored, session: Session, caller: AuditedBy): Promise<Session> =>
+  endBy(world, session, null, (open, nowUs) => reject(open, 'alternative', nowUs), caller);
 
 /**
  * Ends the session if its last attempt is still running, and applies its deadline.

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -6,14 +7,53 @@ import { importPeople } from '../../../src/app/enrolment/import-task.ts';
 import { readConfig } from '../../../src/app/read-config.ts';
 import { withStore } from '../../../src/app/with-store.ts';
 
-test('the table of rows that were not registered begins with the byte order mark, for spreadsheets', async () => {
+/** A table of these pictures, and the folder that they are looked for in. */
+async function tableOf(...images: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'omote-import-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const config = readConfig({ OMOTE_DATA_DIR: join(folder, 'data'), OMOTE_PORT: '0' });
   await withStore(config, async () => undefined, 'begin');
   const csvPath = join(folder, '社員.csv');
-  writeFileSync(csvPath, 'image,name\ngone.jpg,山田　太郎\n');
-  const request = { csvPath, imagesFolder: folder, overwrite: false, refuseDuplicates: false, retry: false };
-  const { errors } = await importPeople(config, { ...request, dryRun: true }, () => undefined);
+  const imagesFolder = join(folder, 'pictures');
+  mkdirSync(imagesFolder);
+  writeFileSync(csvPath, `image,name\n${images.map((image) => `${image},山田　太郎\n`).join('')}`);
+  const request = { csvPath, imagesFolder, overwrite: false, refuseDuplicates: false, retry: false };
+  const check = (onProgress = () => {}) => importPeople(config, { ...request, dryRun: true }, onProgress);
+  return { imagesFolder, check };
+}
+
+test('the table of rows that were not registered begins with the byte order mark, for spreadsheets', async () => {
+  const { check } = await tableOf('gone.jpg');
+  const { errors } = await check();
   expect(errors).toMatch(/^\u{FEFF}line,.*\r\n2,gone\.jpg,.*山田　太郎/u);
+});
+
+test('a picture that is there and cannot be read is not missing: its row stays until it can', async () => {
+  const { imagesFolder, check } = await tableOf('ada.jpg', 'bea.jpg');
+  const picture = join(imagesFolder, 'ada.jpg');
+  const socket = createServer();
+  await new Promise<void>((resolve) => {
+    socket.listen(join(imagesFolder, 'socket'), resolve);
+  });
+  onTestFinished(() => void socket.close());
+  // The system refuses to open it to everybody, also to root.
+  symlinkSync('socket', picture);
+  await expect(check()).rejects.toThrow(picture);
+  rmSync(picture);
+  const { import: done } = await check();
+  expect(done.counts).toMatchObject({ waiting: 0 });
+});
+
+test('no picture is missing because the folder went away on the way', async () => {
+  const images = Array.from({ length: 20 }, (_, index) => `${index}.jpg`);
+  const { imagesFolder, check } = await tableOf(...images);
+  for (const image of images) writeFileSync(join(imagesFolder, image), 'no picture');
+  const away = `${imagesFolder}-away`;
+  await expect(check(() => existsSync(imagesFolder) && renameSync(imagesFolder, away))).rejects.toThrow(
+    imagesFolder,
+  );
+  renameSync(away, imagesFolder);
+  const { import: done, errors } = await check();
+  expect(done.counts).toMatchObject({ waiting: 0 });
+  expect(errors).not.toContain('picture_missing');
 });

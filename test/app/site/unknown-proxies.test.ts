@@ -12,6 +12,9 @@ it('names the latest sender for an hour, and logs each once, ten at most', () =>
   for (let i = 0; i < 300; i++) proxies.note(`::ffff:192.168.0.${i % 256}`);
   expect(logged.length).toBe(10);
   expect(proxies.degraded()).toMatchObject([{ values: { address: '192.168.0.43' } }]);
+  // On one link: its zone is only this host's name for the link.
+  proxies.note('fe80::1%eth0');
+  expect(proxies.degraded()).toMatchObject([{ values: { address: 'fe80::1' } }]);
   nowMs = 3_600_001;
   expect(proxies.degraded()).toEqual([]);
 });

@@ -161,3 +161,10 @@ test('what whoever owns the data puts there is read as far as a trial goes', () 
   expect([readServiceFile(dataDir), isFolderLocked(dataDir)]).toEqual([null, false]);
   expect(at.version).toBe('0.1.0');
 });
+
+test('what cannot be read of the updates counts as nothing', () => {
+  const at = installed();
+  // As a file that this user may not read, and one on a broken disk: it is there, and opening or reading it fails.
+  mkdirSync(join(at.root, 'update.json'));
+  expect(readState(at)).toEqual({ trying: null, outcomes: [] });
+});

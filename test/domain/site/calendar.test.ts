@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { daysUntil, hoursOfDay, isTimeZone, lastTimeOfDay } from '../../../src/domain/site/calendar.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  daysUntil,
+  hoursOfDay,
+  isTimeZone,
+  lastTimeOfDay,
+  localText,
+} from '../../../src/domain/site/calendar.ts';
 
 const us = (iso: string): number => Date.parse(iso) * 1000;
 const iso = (atUs: number): string => new Date(atUs / 1000).toISOString();
@@ -85,4 +91,17 @@ describe('days of a time zone', () => {
     expect(ZONES.every(isTimeZone)).toBe(true);
     expect(['', 'Asia/Tokio', '../etc', 'Mars/Olympus'].some(isTimeZone)).toBe(false);
   });
+});
+
+it('times of a table are read by one calendar, also after those of another time zone', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  onTestFinished(() => made.mockRestore());
+  const read = (zone: string) =>
+    ['00:00', '00:30', '01:00'].map((time) => localText(us(`2026-11-20T${time}:00Z`), zone).slice(-8));
+  const [tokyo, kathmandu] = [
+    ['09:00:00', '09:30:00', '10:00:00'],
+    ['05:45:00', '06:15:00', '06:45:00'],
+  ];
+  expect(['Asia/Tokyo', 'Asia/Kathmandu', 'Asia/Tokyo'].map(read)).toEqual([tokyo, kathmandu, tokyo]);
+  expect(made.mock.calls.length).toBeLessThanOrEqual(3);
 });

@@ -7,6 +7,11 @@ describe('address lists', () => {
     ['FD00:0:0:0:0:0:0:0/8', 'fd00::/8'],
     ['2001:0DB8::0001', '2001:db8::1'],
     ['10.0.0.0/8', '10.0.0.0/8'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::ffff:10.0.0.0/104', '10.0.0.0/8'],
+    ['::FFFF:a00:0/128', '10.0.0.0/32'],
+    ['::ffff:0:0/96', '0.0.0.0/0'],
   ])('%s is kept as %s', (entry, kept) => {
     expect(canonicalEntry(entry)).toBe(kept);
   });
@@ -20,6 +25,7 @@ describe('address lists', () => {
     'fd00::/8',
     '::/0',
     '::1/128',
+    '::ffff:10.0.0.0/104',
   ])('%s is a valid entry', (entry) => {
     expect(addressFault(entry)).toBeNull();
   });
@@ -33,6 +39,11 @@ describe('address lists', () => {
     '10.0.0.256',
     '010.0.0.1',
     '10.0.0.0/33',
+    '10.0.0.0/104',
+    // A network of IPv6 that has more in it than IPv4 addresses.
+    '::ffff:10.0.0.0/95',
+    '::ffff:10.0.0.0/24',
+    '::ffff:10.0.0.0/129',
     '10.0.0.0/',
     '10.0.0.0/-1',
     '10.0.0.0/8.0',
@@ -51,6 +62,23 @@ describe('address lists', () => {
     expect(addressAllowed([], '203.0.113.7')).toBe(true);
     expect(addressAllowed([], 'no address')).toBe(true);
   });
+
+  test.each([
+    ['::ffff:10.0.0.0/104', '10.1.2.3', '11.1.2.3'],
+    ['::ffff:10.0.0.0/128', '10.0.0.0', '10.0.0.1'],
+    ['FD00:0:0:0:0:0:0:0/8', 'fd12::1', 'fe00::1'],
+  ])('%s allows %s and not %s, as it is given and as it is kept', (entry, inside, outside) => {
+    for (const list of [[entry], [canonicalEntry(entry)]])
+      expect([inside, outside].map((address) => addressAllowed(list, address))).toEqual([true, false]);
+  });
+
+  test.each(['10.0.0.0/104', '::ffff:10.0.0.0/24', 'no address'])(
+    '%s, which was kept although it names no network, allows nobody',
+    (entry) => {
+      expect(addressAllowed([entry], '10.0.0.0')).toBe(false);
+      expect(addressAllowed([entry, '10.0.0.0/8'], '10.0.0.0')).toBe(true);
+    },
+  );
 
   test.each([
     ['10.1.2.3', true],

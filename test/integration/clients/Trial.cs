@@ -122,6 +122,7 @@ public static class Trial
         {
             Say("all at once", error.Errors.OrderBy(one => one.Value, StringComparer.Ordinal)
                 .Select(one => new List<string> { one.Value, one.Code }).ToList());
+            Say("all in one sentence", error.Message.Split(new[] { "ELAC0000005" }, StringSplitOptions.None).Length - 1);
             Say("has a message", error.Errors[0].Desc != "" && error.RequestId != null);
         }
         Say("unknown session", await Outcome(() => client.GetAuthenticationResultAsync("nobody / ?#")));
@@ -234,6 +235,14 @@ public static class Trial
                 Encoding.UTF8.GetBytes((string)message["body"])) == null ? "nothing" : "accepted");
         }
         Say("messages", messages);
+        // The signature of a base point and 1 is one of any text with the neutral point, whose y is 1, as a key.
+        byte[] neutral = new byte[32], otherForm = Enumerable.Repeat((byte)0xff, 32).ToArray();
+        neutral[0] = 1;
+        otherForm[0] = 0xee;
+        otherForm[31] = 0x7f;
+        byte[] signature = new byte[] { 0x58 }.Concat(Enumerable.Repeat((byte)0x66, 31)).Concat(neutral).ToArray();
+        Say("forms of a point", new[] { neutral, otherForm }
+            .Select(one => Ed25519.Verify(one, changed, signature)).ToList());
 
         string process = await client.DeleteUserAsync("auth", once);
         Say("deleted", (await client.WaitForDeletionAsync(process, Long)).Status);
@@ -264,6 +273,7 @@ public static class Trial
         Say("waits for a drip", await Outcome(() => hostile.WaitForAuthenticationAsync("drip", little)));
         Say("deep", Json.Write(await hostile.GetMetadataAsync("deep")).Split('{').Length - 1);
         Say("endless", await Outcome(() => hostile.GetMetadataAsync("endless")));
+        Say("until the end", ((string)(await hostile.GetMetadataAsync("until-the-end"))["of"]).Length);
         Say("lost deletion", await Outcome(() => hostile.DeleteUserAsync("auth", run)));
         await hostile.GetMetadataAsync("deep");
         Say("lost registration", await Outcome(() => hostile.RegisterFaceImageAsync(run, changed)));

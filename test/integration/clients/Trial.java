@@ -1,6 +1,10 @@
 package omote;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -65,6 +69,17 @@ public final class Trial {
         return found;
     }
 
+    /** As it comes out of a queue, or from another process. */
+    private static ApiException received(ApiException thrown) throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(thrown);
+        }
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+            return (ApiException) in.readObject();
+        }
+    }
+
     public static void main(String[] args) throws Exception {
         Map<?, ?> given = (Map<?, ?>) Json.read(Files.readAllBytes(Path.of(args[0])));
         String base = (String) given.get("base"), apiKey = (String) given.get("key"), run = (String) given.get("run");
@@ -85,11 +100,13 @@ public final class Trial {
         say("key reused", outcome(() -> client.issueRegistrationUrl(once, "https://b.example/", null, "b" + run)));
         try {
             client.issueAuthenticationUrl("auth", once, "", new SessionOptions.Authentication().expires(-1), null);
-        } catch (ApiException e) {
+        } catch (ApiException thrown) {
+            ApiException e = received(thrown);
             List<List<String>> all = new ArrayList<>();
             for (ApiException.Entry one : e.errors()) all.add(List.of(one.value(), one.code()));
             all.sort((a, b) -> a.get(0).compareTo(b.get(0)));
             say("all at once", all);
+            say("all in one sentence", e.getMessage().split("ELAC0000005", -1).length - 1);
             say("has a message", !e.errors().get(0).desc().isEmpty() && e.requestId() != null);
         }
         say("unknown session", outcome(() -> client.getAuthenticationResult("nobody / ?#")));
@@ -232,6 +249,7 @@ public final class Trial {
         say("waits for a drip", outcome(() -> hostile.waitForAuthentication("drip", little)));
         say("deep", Json.write(hostile.getMetadata("deep")).split("\\{").length - 1);
         say("endless", outcome(() -> hostile.getMetadata("endless")));
+        say("until the end", ((String) hostile.getMetadata("until-the-end").get("of")).length());
         say("lost deletion", outcome(() -> hostile.deleteUser("auth", run)));
         say("lost registration", outcome(() -> hostile.registerFaceImage(run, none, false, null)));
         List<Object> addresses = new ArrayList<>(), keys = new ArrayList<>();

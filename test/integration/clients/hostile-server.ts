@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net';
 const json = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
+/** More than is read with the head of an answer. */
+export const UNTIL_THE_END = 200_000;
+
 /** Something that answers in place of the service: what it does depends on the session that it is asked for. */
 export class HostileServer {
   /** How often it was asked where its redirects lead to. */
@@ -59,10 +62,17 @@ export class HostileServer {
     socket?.on('close', () => clearInterval(drips));
   }
 
-  /** Of sessions called deep and endless. */
+  /** Of sessions called deep, endless and until-the-end. */
   #answerMetadata(request: IncomingMessage, response: ServerResponse): void {
     const deep = `${'{"of":'.repeat(64)}1${'}'.repeat(64)}`;
-    response.end(`{"metadata":${request.url?.includes('/deep/') ? deep : '{"of":1e999}'}}`);
+    if (request.url?.includes('/until-the-end/')) this.#answerToTheEnd(response);
+    else response.end(`{"metadata":${request.url?.includes('/deep/') ? deep : '{"of":1e999}'}}`);
+  }
+
+  /** As through a proxy that keeps no connection: the answer ends where the connection does. */
+  #answerToTheEnd({ socket }: ServerResponse): void {
+    const body = JSON.stringify({ metadata: { of: 'x'.repeat(UNTIL_THE_END) } });
+    socket?.end(`HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-type: application/json\r\n\r\n${body}`);
   }
 
   /** Takes what is to be changed, and closes the connection in place of an answer. */

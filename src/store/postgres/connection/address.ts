@@ -1,4 +1,5 @@
 /** The database address, parsed from OMOTE_DATABASE_URL. */
+import { isLoopback } from '../../../domain/address.ts';
 
 export interface Host {
   /** A name, an address, or the folder of a Unix socket. */
@@ -38,7 +39,6 @@ export const bareHosts = (address: DatabaseAddress): Host[] =>
     (host) => !isSocket(host) && !isLoopback(host.host) && tlsModeFor(address, host) === 'disable',
   );
 
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 export const isSocket = ({ host }: Host): boolean => host.startsWith('/');
 
 /** The TLS mode to use with this host. */

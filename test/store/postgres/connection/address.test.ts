@@ -31,8 +31,9 @@ describe('the address of a database', () => {
       const address = databaseAddress(url);
       return address.hosts.map((host) => tlsModeFor(address, host));
     };
-    expect(modes('postgres://o@db,localhost,127.0.0.1,[::1]/d')).toEqual([
+    expect(modes('postgres://o@db,localhost,127.0.0.1,[::1],[::ffff:127.0.0.1]/d')).toEqual([
       'verify-full',
+      'disable',
       'disable',
       'disable',
       'disable',
