@@ -131,11 +131,11 @@ export async function cancelPresentation(
   id: string,
 ): Promise<void> {
   const kiosk = await knownKiosk(world.store, kioskId);
-  const { state } = (await readPresentation(world, kiosk.id, id)).now;
-  if (state !== 'sent' && state !== 'shown') throw refusal('presentation_begun', 'presentation_id');
-  await world.kiosks.cancel(kiosk.id, id);
+  await readPresentation(world, kiosk.id, id);
   await change(world, kiosk, id, async (p, tx) => {
-    if (p.end) return p;
+    const session = await tx.session(p.sessionId);
+    const state = session && presentationNow(p, session).state;
+    if (state !== 'sent' && state !== 'shown') throw refusal('presentation_begun', 'presentation_id');
     await audit(world, tx, {
       actor,
       action: 'kiosk.cancel',
@@ -144,6 +144,8 @@ export async function cancelPresentation(
     });
     return { ...p, end: 'cancelled', endedAtUs: world.clock.nowUs() };
   });
+  // Only now: a kiosk that comes back in between learns from what is noted that it is over.
+  await world.kiosks.cancel(kiosk.id, id);
 }
 
 /** The kiosk shows the presentation. @returns null if the presentation does not belong to this kiosk */
