@@ -168,7 +168,7 @@ function change(
     if (before?.kioskId !== kiosk.id) return null;
     const after = await to(before, tx);
     await tx.savePresentation(after);
-    if (after.end) await takeUnopened(tx, after);
+    if (after.end && !before.end) await takeUnopened(tx, after);
     return after;
   });
 }
@@ -177,12 +177,11 @@ function change(
  * A link that nobody opened at the kiosk opens like any other: whoever gets it now has a screen of their own, and may be given
  * the code of a face that they hold. A check of a caller ends with its presentation, and remains the kiosk’s.
  */
-async function takeUnopened(tx: StoreWrites, { id, kioskId, sessionId }: Presentation): Promise<void> {
-  const session = await tx.session(sessionId);
+async function takeUnopened(tx: StoreWrites, ended: Presentation): Promise<void> {
+  const session = await tx.session(ended.sessionId);
   if (!session || session.opened || checksCaller(session)) return;
-  const { kioskId: now } = await tx.sessionOrigin(sessionId);
-  if (now === kioskId && (await tx.presentationAt(kioskId, sessionId))?.id === id)
-    await tx.takeFromKiosk(sessionId);
+  const { kioskId } = await tx.sessionOrigin(session.id);
+  if (kioskId === ended.kioskId && !(await tx.mayShowOtherwise(ended))) await tx.takeFromKiosk(session.id);
 }
 
 /**

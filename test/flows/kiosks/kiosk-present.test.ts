@@ -68,6 +68,7 @@ const send = (world: World) => present(world, 'service', KIOSK, { path: `/s/${TO
 const visit = (world: World, presentationId: string | null) =>
   visitSession(world, TOKEN, '', ADDRESS, presentationId);
 const stateOf = async (world: World, id: string) => (await readPresentation(world, KIOSK.id, id)).now.state;
+const atKiosk = async ({ store }: World) => (await store.sessionOrigin('s')).kioskId;
 
 it('one that is over does not begin at the kiosk, and stays over whatever becomes of the link', async () => {
   const { world, page } = await site();
@@ -99,4 +100,23 @@ it('is noted as cancelled before the kiosk is told: one that comes back in betwe
   };
   await cancelPresentation(world, 'service', KIOSK.id, id);
   expect([page.taken, await noted]).toEqual([[id], 'cancelled']);
+});
+
+it('one link that is sent twice at once stays with the kiosk that shows it, until that is over', async () => {
+  const { world, page } = await site();
+  const both = await Promise.allSettled([send(world), send(world)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await atKiosk(world)).toBe(KIOSK.id);
+  await cancelPresentation(world, 'service', KIOSK.id, page.onScreen ?? '');
+  expect(await atKiosk(world)).toBeNull();
+});
+
+it('one that took the place of an earlier one takes the link with it', async () => {
+  const { world, page } = await site();
+  await send(world);
+  // The page was loaded again, and says nothing of the first.
+  page.onScreen = null;
+  const { id } = await send(world);
+  await cancelPresentation(world, 'service', KIOSK.id, id);
+  expect(await atKiosk(world)).toBeNull();
 });
