@@ -215,7 +215,7 @@ describe('a visit', () => {
     expect((await omote.admin('GET', `/check_ins?kiosk=${kiosk.id}`)).body.check_ins).toEqual([]);
   });
 
-  test('in a test of the liveness detection opens nothing', async () => {
+  test('in a test of the liveness detection opens nothing, and is no check-in', async () => {
     await setDoor();
     const wish = { id_type: 'ekyc', identifier: 'E-4711', species: null, series: 'first day' };
     const { url } = (await omote.admin('POST', '/liveness_tests/doors/presentations', wish)).body;
@@ -229,6 +229,7 @@ describe('a visit', () => {
     await playCapture(url, [photo], { atKiosk: true, onMessage });
     expect(recognised).toBe(true);
     expect(decisions()).toEqual([]);
+    expect((await omote.admin('GET', `/check_ins?kiosk=${kiosk.id}`)).body.check_ins).toEqual([]);
   });
 
   test('that was sent to one kiosk can’t be sent to another, whose door it would open', async () => {

@@ -81,6 +81,28 @@ it('a registration that nobody opened at the kiosk gives a code on the person’
   }
 });
 
+it('a presentation that was cancelled while the kiosk was disconnected goes from its screen, and does not begin there', async () => {
+  const kiosk = await connected('Out of reach');
+  kiosk.say({ type: 'state', activity: 'waiting', camera_problem: null });
+  const [{ body }, { presentation_id, path }] = await Promise.all([present(kiosk), kiosk.show()]);
+  expect(body.state).toBe('shown');
+  kiosk.socket?.close();
+  await kiosk.closed;
+  const it = `/kiosks/${kiosk.id}/presentations/${presentation_id}`;
+  expect((await appliance.admin('DELETE', it)).body.state).toBe('cancelled');
+  const begin = (query: string) =>
+    appliance.call('POST', `${path}/visit${query}`, { key: null, headers: { origin: appliance.url } });
+  expect((await begin(`?kiosk=${presentation_id}`)).body.refused).toBe('concluded');
+  await kiosk.connect();
+  kiosk.say({ type: 'presented', presentation_id, state: 'shown' });
+  expect((await kiosk.next('cancel')).presentation_id).toBe(presentation_id);
+  // The link itself is as good as before.
+  expect((await begin('')).body.refused).toBeNull();
+  expect(await stateOf(kiosk, presentation_id)).toBe('cancelled');
+  // What says nonsense of itself is a page like any other.
+  expect((await begin(`?kiosk=%00&kiosk=${presentation_id}`)).body.refused).toBeNull();
+});
+
 it('the size of a message is measured in bytes', async () => {
   const kiosk = await connected('Talker');
   kiosk.say({ type: 'state', activity: 'in_use', camera_problem: null, more: 'あ'.repeat(2000) });

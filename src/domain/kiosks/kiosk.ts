@@ -44,10 +44,11 @@ interface PresentationNow {
 
 /**
  * The current state of a presentation. The session is a fuller and more reliable source than the kiosk's page, so it
- * takes precedence.
+ * takes precedence, unless the presentation was over before anybody opened it: what comes of it then is another visit.
  */
 export function presentationNow(shown: Presentation, { opened, outcome }: Session): PresentationNow {
-  const startedAtUs = opened?.atUs ?? null;
+  const wasOver = shown.endedAtUs !== null && (opened === null || shown.endedAtUs < opened.atUs);
+  const startedAtUs = wasOver ? null : (opened?.atUs ?? null);
   const at = (state: PresentationState, endedAtUs: Micros | null): PresentationNow => ({
     state,
     result: null,
@@ -55,7 +56,7 @@ export function presentationNow(shown: Presentation, { opened, outcome }: Sessio
     startedAtUs,
     endedAtUs,
   });
-  if (outcome && outcome.reason !== 'never_opened') {
+  if (!wasOver && outcome && outcome.reason !== 'never_opened') {
     const { result, reason, atUs } = outcome;
     return { ...at('finished', atUs), result, reason };
   }

@@ -38,6 +38,11 @@ export interface KioskReads {
   presentation(id: string): Promise<Presentation | null>;
   /** The latest at which the kiosk was to show this session. */
   presentationAt(kioskId: string, sessionId: string): Promise<Presentation | null>;
+  /**
+   * Whether another presentation of the same session may be on the same kiosk's screen: none that ended, and none that
+   * this one replaced there.
+   */
+  mayShowOtherwise(presentation: Presentation): Promise<boolean>;
   /** Whether another kiosk showed this session, or may have. */
   mayBeElsewhere(kioskId: string, sessionId: string): Promise<boolean>;
   /** Whether a local system presented the session at a kiosk: otherwise a kiosk's session began with an ID entered there. */

@@ -64,6 +64,8 @@ export interface LivenessTestReads {
   livenessRuns(): Promise<{ run: string; presentations: number; latestAtUs: Micros }[]>;
   /** Whether the session is part of a test, from which nothing is learned. */
   isLivenessPresentation(sessionId: string): Promise<boolean>;
+  /** Which of these sessions are part of a test. */
+  livenessPresentationsAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export interface LivenessTestWrites {

@@ -234,8 +234,8 @@ async function takeOffKiosk(world: Presenting, id: string): Promise<void> {
   const { kioskId } = await world.store.sessionOrigin(id);
   const shown = kioskId === null ? null : await world.store.presentationAt(kioskId, id);
   if (kioskId === null || !shown || shown.end) return;
-  await world.kiosks.cancel(kioskId, shown.id);
   await noteEnd(world, await knownKiosk(world.store, kioskId), shown.id, 'cancelled');
+  await world.kiosks.cancel(kioskId, shown.id);
 }
 
 const MOST_FOUND = 10;

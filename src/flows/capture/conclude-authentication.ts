@@ -51,14 +51,13 @@ export async function concludeAuthentication(
     if (await isOvertaken(world, tx, found.pack.name))
       return endDecided(tx, session.id, { decision: 'interrupted', injection, score, found }, null, nowUs);
     const person = await tx.person(session.authId);
-    if (session.authId !== NOBODY) {
-      const active = await isActive(tx, session.authId);
-      if (!person || (score === null && !wrongCode) || !active)
-        return endSession(tx, session.id, active ? 'face_unusable' : 'person_gone', nowUs);
-    }
-    // An ID that a kiosk's visitor made up has the same end as a wrong face, and so has a code that does not open the face.
+    const active = await isActive(tx, session.authId);
+    const usable = person !== null && active && (score !== null || wrongCode);
+    if (!usable && !(await wasEntered(tx, session)))
+      return endSession(tx, session.id, active ? 'face_unusable' : 'person_gone', nowUs);
+    // An ID that a visitor made up has the same end as a wrong face, and so has a code that does not open the face.
     const place = await placeOf(world, tx, await storedSession(tx, session.id), await found.device.known(tx));
-    const locked = !person || wrongCode || (await isLockedAt(tx, person, place, nowUs));
+    const locked = !usable || wrongCode || (await isLockedAt(tx, person, place, nowUs));
     const policy = decisionPolicy(world, found.pack);
     const decision = decide({ score, liveness: found.liveness, injection, locked }, policy);
     if (wrongCode) await noteWrongCode(world, tx, caller, session, found.opensWith !== null);
@@ -119,6 +118,15 @@ async function concludeRecognition(
     return { ...concluded, session: whose };
   });
 }
+
+/**
+ * Whether a visitor entered the ID, at a kiosk or for a sign-in. Nothing may tell them that it is somebody’s, not even that
+ * their face cannot be compared.
+ */
+const wasEntered = async (store: StoreReads, { id, authId, policy }: Session): Promise<boolean> =>
+  authId === NOBODY ||
+  policy.signsIn !== undefined ||
+  ((await store.sessionOrigin(id)).kioskId !== null && !(await store.wasPresented(id)));
 
 /**
  * The reference of an authentication. `wrong_code`: the person holds it, and the code that was shown, if any, does not open

@@ -47,11 +47,13 @@ export async function listCheckIns(
     size,
     after,
   });
+  const tests = await world.store.livenessPresentationsAmong(page.items.map(({ session }) => session.id));
   const doors = await storedDoors(world.store);
   const of = ({ session, issuedBy, person }: WithPerson<IssuedSessionItem>): CheckIn[] => {
     const { outcome, policy, id, authId } = session;
     const { kiosk } = issuedBy;
     if (!outcome || !kiosk || policy.withdraws || isComparison(session) || checksCaller(session)) return [];
+    if (tests.has(id)) return [];
     const door = doors.find(({ kioskId }) => kioskId === kiosk.id);
     return [
       {

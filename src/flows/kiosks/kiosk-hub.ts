@@ -8,6 +8,7 @@ import type {
 import { KIOSK_ORDER, type KioskOrder } from '../../domain/kiosks/kiosk-order.ts';
 import type { Store } from '../../domain/ports.ts';
 import type { Clock } from '../../domain/site/clock-doubt.ts';
+import { isRecent, type Micros, seconds } from '../../domain/time.ts';
 
 /** How to reach a connected kiosk. */
 export interface KioskLine {
@@ -32,8 +33,14 @@ type Presences = (kioskId: string) => KioskPresence | null;
 const ANSWER_MS = 3000;
 /** How often the store is polled for the answer of a kiosk connected to another appliance, ms. */
 const LOOK_MS = 50;
+/** How long a call for staff outlasts the connection of its kiosk. A page that still has one comes back within seconds. */
+const CALL_KEPT_US = seconds(60);
 /** The subject of a change that concerns all kiosks. */
 const ALL = '*';
+
+type Call = Pick<KioskPresence, 'staffAskedAtUs' | 'staffAcknowledged'>;
+
+const NO_CALL: Call = { staffAskedAtUs: null, staffAcknowledged: null };
 
 interface Connected extends KioskPresence {
   line: KioskLine;
@@ -50,6 +57,8 @@ export class KioskHub {
   readonly #clock: Clock;
   readonly #store: Store;
   readonly #connected = new Map<string, Connected>();
+  /** The calls for staff of kiosks whose connection was lost. */
+  readonly #calls = new Map<string, { call: Call; lostAtUs: Micros }>();
   /** What to call with a kiosk's answer, by presentation ID. */
   readonly #awaited = new Map<string, (answer: ShowAnswer) => void>();
   /** Messages to the other appliances, sent in order. */
@@ -62,23 +71,35 @@ export class KioskHub {
 
   /** A kiosk's page connected. An earlier page of the same kiosk is closed. */
   connect(kioskId: string, line: KioskLine): void {
-    this.#connected.get(kioskId)?.line.close('elsewhere');
-    const fresh = {
-      activity: 'waiting',
-      staffAskedAtUs: null,
-      staffAcknowledged: null,
-      cameraProblem: null,
-      taken: false,
-    } as const;
-    this.#connected.set(kioskId, { line, ...fresh });
+    const before = this.#connected.get(kioskId);
+    before?.line.close('elsewhere');
+    if (before) this.#keepCall(kioskId, before);
+    // Until the page reports otherwise, it goes on calling.
+    const call = this.#takeCall(kioskId);
+    const activity = call ? 'staff_asked' : 'waiting';
+    this.#connected.set(kioskId, { line, activity, ...(call ?? NO_CALL), cameraProblem: null, taken: false });
     this.#tell(kioskId);
   }
 
   /** A kiosk's page disconnected; ignored if another page has replaced it. */
   disconnect(kioskId: string, line: KioskLine): void {
-    if (this.#connected.get(kioskId)?.line !== line) return;
+    const known = this.#connected.get(kioskId);
+    if (known?.line !== line) return;
     this.#connected.delete(kioskId);
+    this.#keepCall(kioskId, known);
     this.#tell(kioskId);
+  }
+
+  #keepCall(kioskId: string, { staffAskedAtUs, staffAcknowledged }: Call): void {
+    if (staffAskedAtUs === null) return;
+    const call = { staffAskedAtUs, staffAcknowledged };
+    this.#calls.set(kioskId, { call, lostAtUs: this.#clock.nowUs() });
+  }
+
+  #takeCall(kioskId: string): Call | null {
+    const kept = this.#calls.get(kioskId);
+    this.#calls.delete(kioskId);
+    return kept && isRecent(kept.lostAtUs, this.#clock.nowUs(), CALL_KEPT_US) ? kept.call : null;
   }
 
   /** The presence of a kiosk connected to this appliance; null: it is not connected here. */

@@ -131,11 +131,11 @@ export async function cancelPresentation(
   id: string,
 ): Promise<void> {
   const kiosk = await knownKiosk(world.store, kioskId);
-  const { state } = (await readPresentation(world, kiosk.id, id)).now;
-  if (state !== 'sent' && state !== 'shown') throw refusal('presentation_begun', 'presentation_id');
-  await world.kiosks.cancel(kiosk.id, id);
+  await readPresentation(world, kiosk.id, id);
   await change(world, kiosk, id, async (p, tx) => {
-    if (p.end) return p;
+    const session = await tx.session(p.sessionId);
+    const state = session && presentationNow(p, session).state;
+    if (state !== 'sent' && state !== 'shown') throw refusal('presentation_begun', 'presentation_id');
     await audit(world, tx, {
       actor,
       action: 'kiosk.cancel',
@@ -144,6 +144,8 @@ export async function cancelPresentation(
     });
     return { ...p, end: 'cancelled', endedAtUs: world.clock.nowUs() };
   });
+  // Only now: a kiosk that comes back in between learns from what is noted that it is over.
+  await world.kiosks.cancel(kiosk.id, id);
 }
 
 /** The kiosk shows the presentation. @returns null if the presentation does not belong to this kiosk */
@@ -166,7 +168,7 @@ function change(
     if (before?.kioskId !== kiosk.id) return null;
     const after = await to(before, tx);
     await tx.savePresentation(after);
-    if (after.end) await takeUnopened(tx, after);
+    if (after.end && !before.end) await takeUnopened(tx, after);
     return after;
   });
 }
@@ -175,12 +177,11 @@ function change(
  * A link that nobody opened at the kiosk opens like any other: whoever gets it now has a screen of their own, and may be given
  * the code of a face that they hold. A check of a caller ends with its presentation, and remains the kiosk’s.
  */
-async function takeUnopened(tx: StoreWrites, { id, kioskId, sessionId }: Presentation): Promise<void> {
-  const session = await tx.session(sessionId);
+async function takeUnopened(tx: StoreWrites, ended: Presentation): Promise<void> {
+  const session = await tx.session(ended.sessionId);
   if (!session || session.opened || checksCaller(session)) return;
-  const { kioskId: now } = await tx.sessionOrigin(sessionId);
-  if (now === kioskId && (await tx.presentationAt(kioskId, sessionId))?.id === id)
-    await tx.takeFromKiosk(sessionId);
+  const { kioskId } = await tx.sessionOrigin(session.id);
+  if (kioskId === ended.kioskId && !(await tx.mayShowOtherwise(ended))) await tx.takeFromKiosk(session.id);
 }
 
 /**

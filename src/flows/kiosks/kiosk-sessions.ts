@@ -18,7 +18,7 @@ import { audit } from '../audit.ts';
 import { recognisesNow } from '../identification/find-person.ts';
 import { hashHexOf, hashOf, newId, newSecret } from '../identifiers.ts';
 import { acceptWithdrawal } from '../people/request-deletion.ts';
-import { isActive } from '../sessions/open-session.ts';
+import { isActive, isRecognisable } from '../sessions/open-session.ts';
 import { type ConsentGiven, consentAsked, recordConsent } from './kiosk-consent.ts';
 
 interface KioskRequest {
@@ -35,7 +35,7 @@ interface KioskRequest {
 
 /** How long the issued URL is valid: the page only asks for it when the person taps to start. */
 const EXPIRES_S = 60;
-/** How long somebody who was recognised may take to read and to confirm that their data is deleted. */
+/** How long somebody who was recognised may take to read and to confirm that their data is deleted. The page asks no longer. */
 const RECOGNISED_US = seconds(120);
 const ID_CHARS = 32;
 
@@ -128,7 +128,9 @@ export class KioskSessions {
 
   async #whose(tx: StoreWrites, kind: SessionKind, identifier: string) {
     const found =
-      kind === 'registration' ? await this.#registrant(tx, identifier) : await verifiable(tx, identifier);
+      kind === 'registration'
+        ? await this.#registrant(tx, identifier)
+        : await verifiable(this.#world, tx, identifier);
     return { ...(found ?? { authId: NOBODY, idType: 'ekyc' as const }), identifier };
   }
 
@@ -225,14 +227,14 @@ async function personBehind(
   return (await store.person(identifier)) ? { authId: identifier, idType: 'auth' } : null;
 }
 
+/** Somebody who cannot be recognised now, whatever the reason, is met like somebody unknown. */
 async function verifiable(
+  world: Pick<Guessing, 'packs'>,
   store: StoreReads,
   identifier: string,
 ): Promise<{ authId: string; idType: IdType } | null> {
   const known = await personBehind(store, identifier);
-  if (!known || !(await isActive(store, known.authId)) || !(await store.faceOf(known.authId))) return null;
-  // Somebody whom the directory suspends is met like somebody unknown.
-  return (await store.suspendedSince(known.authId)) === null ? known : null;
+  return (await isRecognisable(world, store, known?.authId ?? NOBODY)) ? known : null;
 }
 
 /** Whom a session recognised that was begun at this kiosk for a withdrawal. Any other visit is no wish to be deleted. */

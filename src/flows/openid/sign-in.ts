@@ -9,7 +9,7 @@ import { type EndedSession, hasEnded } from '../../domain/sessions/signed-result
 import { isRecent, MICROS_PER_SECOND, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
-import { isActive } from '../sessions/open-session.ts';
+import { isRecognisable } from '../sessions/open-session.ts';
 import { readResult } from '../sessions/read-result.ts';
 import { visitSession } from '../sessions/visit-session.ts';
 import type { SigningPeopleIn } from './needs.ts';
@@ -108,22 +108,13 @@ function whyRefused({ outcome: { reason } }: EndedSession): SignInRefusal {
 
 /** Whom an ID names, if their face can be compared now and no deletion or suspension forbids it. */
 async function recognisable(
-  { packs }: Pick<SigningPeopleIn, 'packs'>,
+  world: Pick<SigningPeopleIn, 'packs'>,
   store: StoreReads,
   idType: IdType,
   hint: string,
 ): Promise<string | null> {
   const authId = (idType === 'ekyc' ? await store.authIdOfEkyc(hint) : hint) ?? NOBODY;
-  const { engine, gallery } = packs.current();
-  // The same work for an ID that nobody has: how long it takes must not tell, either.
-  const [active, face, suspended, comparable] = await Promise.all([
-    isActive(store, authId),
-    store.faceOf(authId),
-    store.suspendedSince(authId),
-    store.hasTemplate(authId, engine.pack.name),
-  ]);
-  if (!active || face === null || suspended !== null || !comparable) return null;
-  return gallery.leftOut.has(authId) ? null : authId;
+  return (await isRecognisable(world, store, authId)) ? authId : null;
 }
 
 const policyOf = (client: string, back: string): SessionPolicy => ({

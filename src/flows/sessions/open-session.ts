@@ -98,7 +98,25 @@ export async function isComparable(
   authId: string,
 ): Promise<boolean> {
   const { engine, gallery } = packs.current();
-  return !gallery.leftOut.has(authId) && (await store.hasTemplate(authId, engine.pack.name));
+  return (await store.hasTemplate(authId, engine.pack.name)) && !gallery.leftOut.has(authId);
+}
+
+/**
+ * Whether somebody could be recognised now: their face can be compared, and no deletion or suspension forbids it. The same
+ * work for an ID that nobody has: how long it takes must not tell, either.
+ */
+export async function isRecognisable(
+  world: Pick<Matching, 'packs'>,
+  store: StoreReads,
+  authId: string,
+): Promise<boolean> {
+  const [active, face, suspended, comparable] = await Promise.all([
+    isActive(store, authId),
+    store.faceOf(authId),
+    store.suspendedSince(authId),
+    isComparable(world, store, authId),
+  ]);
+  return active && face !== null && suspended === null && comparable;
 }
 
 async function refuseUnusable(

@@ -51,12 +51,15 @@ export async function kindOfLink(
  * @param token from the issued URL
  * @param ticket what the page got at its first visit; '' for none
  * @param address the caller's address
+ * @param presentationId what a kiosk's page begins, if a local system presented it there: it does not begin once that is
+ * over, which the page may not have heard
  */
 export async function visitSession(
   world: Visiting,
   token: string,
   ticket: string,
   address: string,
+  presentationId: string | null = null,
 ): Promise<PageVisit> {
   const seen = await world.store.sessionByToken(hashOf(token));
   if (!seen) return { admitted: false, refused: 'unknown' };
@@ -66,6 +69,9 @@ export async function visitSession(
   }
   const { session, refused } = await world.store.transact(async (tx) => {
     const stored = (await tx.session(seen.id)) ?? seen;
+    const shown = presentationId === null ? null : await tx.presentation(presentationId);
+    if (shown?.end && shown.sessionId === stored.id)
+      return { session: stored, refused: 'concluded' as const };
     const nowUs = world.clock.nowUs();
     const visited = visit(stored, nowUs, address);
     await saveSession(tx, stored, visited.session, nowUs);

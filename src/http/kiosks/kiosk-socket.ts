@@ -140,6 +140,8 @@ class KioskConnection implements KioskLine {
       state === 'shown'
         ? await noteShown(this.#world, this.#kiosk, id)
         : await noteEnd(this.#world, this.#kiosk, id, state);
+    // It ended without the page's hearing of it.
+    if (state === 'shown' && noted?.end) this.cancel(id);
     if (noted?.end === 'abandoned') await abandonCheck(this.#world, noted.sessionId);
     // A kiosk may answer only for its own presentations: `noted` is null for another kiosk's.
     if (noted && (state === 'shown' || state === 'refused_busy')) this.#world.kiosks.answered(id, state);

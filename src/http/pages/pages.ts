@@ -199,7 +199,8 @@ function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void
       return { refused: 'unavailable', ...told(refusal('other_origin', 'Origin')) } satisfies VisitAnswer;
     }
     const ticket = request.cookies[captureCookie(request)] ?? '';
-    const visiting = visitSession(world, tokenOf(request), ticket, addressOf(request));
+    const shown = presentationOf(request);
+    const visiting = visitSession(world, tokenOf(request), ticket, addressOf(request), shown);
     const visited = await orUnavailable(request, reply, visiting);
     if (typeof visited === 'string' || !visited.admitted) {
       const refused = refuse(request, reply, typeof visited === 'string' ? visited : visited.refused);
@@ -235,6 +236,12 @@ function isEncoded(run: string): boolean {
 }
 
 const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token;
+
+/** What a kiosk's page says that it begins; null: nothing that was presented there, or it is no kiosk's. */
+function presentationOf({ query }: FastifyRequest): string | null {
+  const { kiosk } = query as { kiosk?: unknown };
+  return typeof kiosk === 'string' && /^[0-9a-f]{32}$/.test(kiosk) ? kiosk : null;
+}
 
 /** A visitor gets a page even if the store is unavailable. */
 async function orUnavailable<T>(

@@ -46,6 +46,7 @@ type DeviceReads = Pick<
   | 'kioskByCode'
   | 'presentation'
   | 'presentationAt'
+  | 'mayShowOtherwise'
   | 'mayBeElsewhere'
   | 'wasPresented'
 >;
@@ -65,6 +66,10 @@ export function kioskReads(db: Sql, appliance: string | null): DeviceReads {
   const presentationAt = db.prepare<[string, string], PresentationRow>(
     'SELECT * FROM presentations WHERE kiosk_id = ? AND session_id = ? ORDER BY sent_at_us DESC LIMIT 1',
   );
+  const otherwise = db.prepare<[string, string, string, number]>(
+    `SELECT 1 FROM presentations WHERE session_id = ? AND kiosk_id = ? AND id <> ? AND ending IS NULL
+     AND (shown_at_us IS NULL OR shown_at_us > ?) LIMIT 1`,
+  );
   const elsewhere = db.prepare<[string, string]>(
     `SELECT 1 FROM presentations WHERE session_id = ? AND kiosk_id <> ? AND coalesce(ending, '') <> 'refused_busy' LIMIT 1`,
   );
@@ -83,6 +88,8 @@ export function kioskReads(db: Sql, appliance: string | null): DeviceReads {
       const row = await presentationAt.get(kioskId, sessionId);
       return row === undefined ? null : presentationOfRow(row);
     },
+    mayShowOtherwise: async ({ id, kioskId, sessionId, shownAtUs }) =>
+      (await otherwise.get(sessionId, kioskId, id, shownAtUs ?? 0)) !== undefined,
     mayBeElsewhere: async (kioskId, sessionId) => (await elsewhere.get(sessionId, kioskId)) !== undefined,
     wasPresented: async (sessionId) => (await presented.get(sessionId)) !== undefined,
   };

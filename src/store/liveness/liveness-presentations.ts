@@ -15,6 +15,11 @@ export function livenessTestReads(db: Sql, identifiers: Identifiers): LivenessTe
      FROM liveness_presentations p JOIN sessions s ON s.id = p.session_id GROUP BY p.run ORDER BY latestAtUs DESC`,
   );
   const has = db.prepare('SELECT 1 FROM liveness_presentations WHERE session_id = ?');
+  const among = db
+    .prepare<[string], string>(
+      `SELECT session_id FROM liveness_presentations WHERE session_id IN ${db.dialect.texts}`,
+    )
+    .pluck();
   const { attempts } = attemptReads(db);
   return {
     livenessPresentations: async (run) =>
@@ -27,6 +32,7 @@ export function livenessTestReads(db: Sql, identifiers: Identifiers): LivenessTe
       ),
     livenessRuns: () => runs.all(),
     isLivenessPresentation: async (sessionId) => (await has.get(sessionId)) !== undefined,
+    livenessPresentationsAmong: async (sessionIds) => new Set(await among.all(JSON.stringify(sessionIds))),
   };
 }
 

@@ -15,7 +15,7 @@ import { waitsForCamera } from './machine/other-way.ts';
 import { step } from './machine/reducer.ts';
 import { ShownCode } from './machine/shown-code.ts';
 import { type Door, initialState, type KioskState, type VisitEnding } from './machine/state.ts';
-import { screenBeneath } from './machine/steps.ts';
+import { purposeOf, screenBeneath } from './machine/steps.ts';
 import { isAsking } from './machine/withdrawal.ts';
 
 const TICK_MS = 250;
@@ -246,7 +246,8 @@ export class KioskRunner {
   #beginCapture(path: string): void {
     this.#endCapture();
     const { origin } = window.location;
-    const capture = new CaptureRunner(captureAddress({ origin, pathname: path }, 'kiosk'), {
+    const shown = purposeOf(this.#state.screen)?.presentationId ?? '';
+    const capture = new CaptureRunner(captureAddress({ origin, pathname: path }, shown), {
       camera: this.#doctor.camera,
       leave: () => undefined,
       ownerKey: this.#shown.key,

@@ -59,6 +59,19 @@ describe('the state of a presentation', () => {
       reason: 'session_timeout',
     });
   });
+
+  it('stays over if it was before anybody opened the session: what comes of it then is another visit', () => {
+    const over = { ...shown, end: 'cancelled' as const, endedAtUs: at - 1 };
+    const accepted = accept(startAttempt(opened(), at).session, at + 9, null, null);
+    for (const session of [issued(), opened(), accepted])
+      expect(presentationNow(over, session)).toEqual({
+        state: 'cancelled',
+        result: null,
+        reason: null,
+        startedAtUs: null,
+        endedAtUs: at - 1,
+      });
+  });
 });
 
 test('a pairing code is read in any spelling', () => {

@@ -47,9 +47,9 @@ afterAll(() => {
   server.close();
 });
 
-const connection = (shownAt?: 'kiosk') => {
+const connection = (atKiosk?: string | null) => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return new Connection(captureAddress({ origin, pathname: '/s/token' }, shownAt));
+  return new Connection(captureAddress({ origin, pathname: '/s/token' }, atKiosk));
 };
 
 /** Connects. Resolves once the connection is lost or refused. */
@@ -64,11 +64,15 @@ const outcome = (page: Connection): Promise<unknown[]> =>
   });
 
 test.each([
-  [undefined, '/s/token/capture'],
-  ['kiosk', '/s/token/capture?kiosk'],
-] as const)('the page visits before it opens its socket (%s)', async (shownAt, path) => {
-  expect(await outcome(connection(shownAt))).toEqual(['lost', 4000]);
-  expect(asked.filter((what) => what !== 'up')).toEqual(['POST /s/token/visit', `socket ${path}`]);
+  ['a person’s own', null, ''],
+  ['a kiosk’s', '', '?kiosk='],
+  ['a kiosk’s, of a presentation', 'p1', '?kiosk=p1'],
+])('the page visits before it opens its socket: %s', async (_, atKiosk, query) => {
+  expect(await outcome(connection(atKiosk))).toEqual(['lost', 4000]);
+  expect(asked.filter((what) => what !== 'up')).toEqual([
+    `POST /s/token/visit${query}`,
+    `socket /s/token/capture${query}`,
+  ]);
 });
 
 test('a page that is refused opens no socket, and knows whether it was let in before', async () => {

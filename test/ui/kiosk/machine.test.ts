@@ -497,6 +497,19 @@ describe('a session that a local system presents', () => {
     expect(declined.told('tell_presented').at(-1)).toMatchObject({ state: 'declined' });
   });
 
+  it('is told again after each reconnection until the tap, since it may have been taken back meanwhile', () => {
+    const again = (visit: Visit) =>
+      visit.do({ type: 'online', online: false }, { type: 'online', online: true }).told('tell_presented');
+    const waits = Visit.waiting().do(present);
+    expect(again(waits)).toEqual(
+      Array(2).fill({ type: 'tell_presented', presentationId: 'p1', state: 'shown' }),
+    );
+    expect(again(waits.do({ type: 'other_way' }))).toHaveLength(3);
+    expect(again(waits.do({ type: 'back' }, { type: 'agree' }))).toHaveLength(4);
+    expect(again(waits.do({ type: 'start' }))).toHaveLength(4);
+    expect(again(Visit.waiting().do({ type: 'begin' }))).toEqual([]);
+  });
+
   it.each(['unreachable', 'slow_down', 'link_over'] as const)(
     'is over for who presented it if it cannot be opened: %s',
     (why) => {

@@ -12,8 +12,8 @@ const answer = (visit: Visit, said: WithdrawalAnswer): void =>
   void visit.do({ type: 'withdrawn', visit: visit.state.visit, answer: said });
 
 /** A visitor who wants their data deleted and was recognised. */
-function recognised(): Visit {
-  const visit = Visit.waiting(ON);
+function recognised(me = ON): Visit {
+  const visit = Visit.waiting(me);
   visit.do({ type: 'begin' }, { type: 'withdraw' }, { type: 'type', text: '4711' }, { type: 'submit' });
   visit.do({ type: 'start' }, { type: 'opened', visit: visit.state.visit, path: '/s/token' });
   visit.do({ type: 'capture_over', ending: 'accepted', displayName: null });
@@ -96,6 +96,12 @@ describe('a visitor who withdraws their consent', () => {
     // A countdown would ask for a touch, which doesn't help here, and would cover the question.
     expect(visit.state.asksStillThere).toBe(false);
     visit.wait(6000);
+    expect(visit.state.screen.name).toBe('attract');
+  });
+
+  it('is not asked for longer than the service takes the answer, however long the kiosk waits for others', () => {
+    const visit = recognised(meWith({ withdrawals: true, idle_s: 600 }));
+    visit.wait(120_000);
     expect(visit.state.screen.name).toBe('attract');
   });
 

@@ -20,13 +20,16 @@ const MISSED_BEATS = 3;
 /** A timer that is later than this ran in a page that slept: what came meanwhile is heard only now. */
 const SLEPT_MS = 2000;
 
-/** @param shownAt 'kiosk' adds `?kiosk`, because the site can require different things at a kiosk */
+/**
+ * @param atKiosk null: the page is a person's own. Otherwise it says that it is a kiosk's, because the site can require
+ * different things there, and of which presentation; '': of none
+ */
 export const captureAddress = (
   page: { origin: string; pathname: string },
-  shownAt: 'own' | 'kiosk' = 'own',
+  atKiosk: string | null = null,
 ): string => {
   const socket = `${page.origin.replace(/^http/, 'ws')}${page.pathname.replace(/\/+$/, '')}/capture`;
-  return shownAt === 'kiosk' ? `${socket}?kiosk` : socket;
+  return atKiosk === null ? socket : `${socket}?kiosk=${atKiosk}`;
 };
 
 /**
@@ -113,7 +116,7 @@ export class Connection {
  */
 async function visit(address: string): Promise<PageRefusal | 'unreachable' | null> {
   await shown();
-  const url = address.replace(/^ws/, 'http').replace(/\/capture(\?.*)?$/, '/visit');
+  const url = address.replace(/^ws/, 'http').replace(/\/capture(\?.*)?$/, '/visit$1');
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), VISIT_TIMEOUT_MS);
   try {

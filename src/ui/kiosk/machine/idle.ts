@@ -6,6 +6,8 @@ import { goHome, purposeOf, stay } from './steps.ts';
 export const COUNTDOWN_MS = 10_000;
 /** How long the sign for the staff stays on the screen, ms. */
 export const STAFF_MS = 5 * 60_000;
+/** How long the question whether to delete somebody's data stays at most, ms: the service takes the answer for two minutes. */
+const CONFIRM_MS = 110_000;
 /** Reading takes longer than pressing a button, and so does comparing a word by voice. */
 const READING_FACTOR = 3;
 const TO_BE_READ: ReadonlySet<Screen['name']> = new Set<Screen['name']>([
@@ -53,7 +55,9 @@ function idleMs({ terms }: KioskState, screen: Screen): number {
 
 /** Whoever comes next must not find the question of somebody who left, and touching the screen must not keep it. */
 const confirmUntilMs = (state: KioskState, screen: Screen): number =>
-  isQuestion(screen) ? screen.sinceMs + idleMs(state, screen) : Number.POSITIVE_INFINITY;
+  isQuestion(screen)
+    ? screen.sinceMs + Math.min(idleMs(state, screen), CONFIRM_MS)
+    : Number.POSITIVE_INFINITY;
 
 /** Whether the next touch could delete somebody's data. */
 const isQuestion = (screen: Screen): screen is Extract<Screen, { name: 'withdrawal' }> =>

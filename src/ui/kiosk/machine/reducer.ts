@@ -200,13 +200,24 @@ export function activityOf({ screen, cameraProblem }: KioskState): KioskActivity
   return screen.name === 'attract' ? 'waiting' : 'in_use';
 }
 
-/** Reports each change of activity or camera fault to the service, and the current state after each connection. */
+/**
+ * Reports each change of activity or camera fault to the service, and the current state after each connection. A
+ * presentation that waits is told again then: it may have been taken back meanwhile.
+ */
 function news(before: KioskState, after: KioskState): KioskCommand[] {
   const activity = activityOf(after);
   const same = activityOf(before) === activity && before.cameraProblem === after.cameraProblem;
   if (!after.online || (same && before.online)) return [];
-  return [{ type: 'tell_activity', activity, problem: after.cameraProblem }];
+  const told: KioskCommand = { type: 'tell_activity', activity, problem: after.cameraProblem };
+  const waits = before.online ? null : waitingOf(after);
+  return waits ? [told, tellShown(waits)] : [told];
 }
+
+const tellShown = (presentationId: string): KioskCommand => ({
+  type: 'tell_presented',
+  presentationId,
+  state: 'shown',
+});
 
 /** Shows a session that a local system presents. Only a waiting kiosk accepts it. */
 function present(
@@ -221,19 +232,15 @@ function present(
   const taken = { ...purpose, untilMs: nowMs + waitsMs };
   // The idle time starts only at the end of the presentation's waiting time, unless somebody touches the kiosk before.
   const touched = { ...state, touchedMs: nowMs + waitsMs, asksStillThere: false };
-  return showScreen(touched, afterIdentifying(touched, taken), {
-    type: 'tell_presented',
-    presentationId,
-    state: 'shown',
-  });
+  return showScreen(touched, afterIdentifying(touched, taken), tellShown(presentationId));
+}
+
+/** The presentation that waits for the tap that starts it, if one does. */
+function waitingOf({ screen }: KioskState): string | null | undefined {
+  const { name } = screenBeneath(screen);
+  return name === 'consent' || name === 'ready' ? purposeOf(screen)?.presentationId : null;
 }
 
 /** Withdraws a presented session, unless the person has already tapped to start it. */
-function withdrawPresented(state: KioskState, presentationId: string): StepResult {
-  const { screen } = state;
-  const mine = purposeOf(screen)?.presentationId === presentationId;
-  const { name } = screenBeneath(screen);
-  const untouched = name === 'consent' || name === 'ready';
-  if (!mine || !untouched) return stay(state);
-  return stay(goHome(state).state);
-}
+const withdrawPresented = (state: KioskState, presentationId: string): StepResult =>
+  stay(waitingOf(state) === presentationId ? goHome(state).state : state);
