@@ -143,6 +143,17 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
     await page.close();
   });
 
+  it('leaves whoever declines at the heading, and not nowhere', async () => {
+    const other = await openBrowser({ camera: await cameraFrames('ada', 30) });
+    const page = await other.newPage();
+    await succeed(page, (await issue({ auto_redirect: false })).url);
+    const no = page.getByRole('button', { name: EN.visitor.trust.no });
+    await no.press('Enter');
+    await no.waitFor({ state: 'detached' });
+    await page.locator('h1:focus').waitFor();
+    await closeBrowser(other);
+  });
+
   it('is never offered in a browser that is a kiosk', async () => {
     const kiosk = await openBrowser({ camera: await cameraFrames('ada', 30) });
     const page = await kiosk.newPage();
@@ -167,7 +178,8 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
     await succeed(page, (await issue({ auto_redirect: false })).url);
     await inEach();
     await page.getByRole('button', { name: JA.visitor.trust.yes }).click();
-    await page.locator('.trust-status.trusted').waitFor();
+    // The button that had the focus is gone: what became of it has the focus instead.
+    await page.locator('.trust-status.trusted:focus').waitFor();
     await inEach();
     await closeBrowser(other);
   });

@@ -218,6 +218,36 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.at('attract');
   });
 
+  it('has keys that a keyboard or a switch device can press', async () => {
+    await kiosk.begin();
+    await kiosk.press(/Confirm it’s me/);
+    await kiosk.at('identify');
+    await kiosk.press('Letters');
+    const key = (name: string) => kiosk.page.getByRole('button', { name, exact: true });
+    await key('q').press('Enter');
+    await key('q').press('Space');
+    await key(EN.kiosk.identify.capitals).press('Space');
+    // The key is still the same button.
+    await kiosk.page.locator('.keys button[aria-pressed="true"]:focus').waitFor();
+    await key('W').press('Enter');
+    await key(EN.kiosk.identify.delete).press('Enter');
+    await key('E').press('Enter');
+    expect(await kiosk.page.getByLabel(EN.kiosk.identify.field, { exact: true }).inputValue()).toBe('qqE');
+    await kiosk.press('Cancel');
+    await kiosk.at('attract');
+  });
+
+  it('goes on at Enter on a keyboard after keys were touched', async () => {
+    await kiosk.begin();
+    await kiosk.press(/Confirm it’s me/);
+    await kiosk.at('identify');
+    await kiosk.press('4');
+    await kiosk.page.keyboard.press('Enter');
+    await kiosk.at('ready');
+    await kiosk.press('Cancel');
+    await kiosk.at('attract');
+  });
+
   it('reads the screen aloud in its language, and is silent when speech is turned off', async () => {
     const before = (await kiosk.said()).length;
     await kiosk.begin();

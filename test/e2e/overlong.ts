@@ -12,7 +12,7 @@ export const OVERLONG = `((scrolled) => {
   const scrolls = (e) => scrolled && !cards(e) && e.scrollWidth > e.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(e).overflowX);
   const within = (e) => scrolls(e) || (e.parentElement !== null && e.parentElement !== document.body && within(e.parentElement));
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-  const inside = [...top.querySelectorAll('*')].filter((e) => !e.closest('.unseen, svg, select, .hg-theme-default, .consent-text, video, progress, .face-pane img') && shown(e) && !within(e));
+  const inside = [...top.querySelectorAll('*')].filter((e) => !e.closest('.unseen, svg, select, .consent-text, video, progress, .face-pane img') && shown(e) && !within(e));
   const words = (e) => (e.textContent ?? '').trim().replace(/\\s+/g, ' ').slice(0, 60);
   const found = [];
   for (const e of inside) {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { InstructionCode } from '../../src/contract/capture/capture.ts';
 import type { Texts } from '../../src/ui/kit/i18n/en.ts';
+import { sentences } from '../../src/ui/visitor/speech.ts';
 
 /**
  * What the page said aloud, in order. A string, because the runner's compiler would insert its own helpers into a
@@ -71,6 +72,6 @@ export async function checkMovements(page: Page, texts: Texts, voice: string): P
     asked.add(code);
   }
   expect(pointed).toEqual(asked);
-  for (const code of asked) expect(said).toContain(`${voice}: ${texts.instruction[code]}`);
+  for (const code of asked) expect(said).toContain(`${voice}: ${sentences(texts.instruction[code])}`);
   return [...asked];
 }

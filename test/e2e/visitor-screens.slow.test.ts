@@ -246,6 +246,36 @@ describe.skipIf(!chromiumPath)('each screen for visitors', () => {
     expect(elsewhere).toEqual([]);
   });
 
+  it('of a kiosk offers nothing twice, and every result can be left', async () => {
+    await page.setViewportSize({ width: 1080, height: 1920 });
+    const twice: string[] = [];
+    for (const name of (await page.evaluate('screens.names.kiosk')) as string[]) {
+      await page.evaluate(`screens.show('kiosk', ${JSON.stringify(name)}, 'en')`);
+      const offered = (await page.locator('button').allInnerTexts()).filter((text) => text !== '');
+      twice.push(
+        ...offered.filter((text, at) => offered.indexOf(text) !== at).map((text) => `${name}: ${text}`),
+      );
+      if ((await page.locator('.result').count()) > 0)
+        expect([name, offered]).toEqual([name, expect.arrayContaining([EN.kiosk.result.done])]);
+    }
+    expect(twice).toEqual([]);
+  });
+
+  it('of a kiosk show nobody before a shut door that all is well', async () => {
+    for (const [name, good] of [
+      ['accepted', true],
+      ['opened', true],
+      ['shut', false],
+      ['shutNamed', false],
+    ] as const) {
+      await page.evaluate(`screens.show('kiosk', '${name}', 'en')`);
+      expect([name, await page.locator('.result').evaluate((e) => e.classList.contains('good'))]).toEqual([
+        name,
+        good,
+      ]);
+    }
+  });
+
   it('of a kiosk gives the focus back to the button that opened a panel', async () => {
     await page.setViewportSize({ width: 1080, height: 1920 });
     await page.evaluate(`screens.show('kiosk', 'attract', 'en')`);

@@ -95,8 +95,12 @@ export function replicas({ replicas: all, synchronous }: DatabaseFacts): Finding
       );
 }
 
+/** What is not known is left out. */
 const lagText = (seconds: number | null, bytes: number | null): string =>
-  `${Math.round(seconds ?? 0)} s and ${((bytes ?? 0) / 1e6).toFixed(0)} MB`;
+  [
+    ...(seconds === null ? [] : [`${Math.round(seconds)} s`]),
+    ...(bytes === null ? [] : [`${(bytes / 1e6).toFixed(0)} MB`]),
+  ].join(' and ');
 
 /**
  * Finding about the host's clock compared with the database's.

@@ -41,7 +41,10 @@ export interface SiteAppliance {
 export interface SiteReplica {
   /** The name that the replica reports; empty: this appliance's database role may not see it. */
   name: string;
-  /** sync, quorum or potential: commits may wait for it. async: they do not. Null: the database role may not see it. */
+  /**
+   * sync, quorum: commits wait for it. potential: they will, once it has caught up and another is gone. async: they do not.
+   * Null: the database role may not see it.
+   */
   mode: string | null;
   /** Bytes that it has not replayed yet; null: the database role may not see them. */
   lagBytes: number | null;

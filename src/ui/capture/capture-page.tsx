@@ -5,13 +5,14 @@ import { Boundary, Broken } from '../visitor/later.tsx';
 import type { ShownCapture } from './capture-runner.ts';
 import { type CaptureState, isCutOff } from './machine/state.ts';
 import { loadOwnerCode, OwnerCode } from './owner/later.ts';
-import { OtherWay, OtherWayScreen } from './parts/other-way.tsx';
+import { OtherWay } from './parts/other-way.tsx';
 import { SpokenInstructions } from './parts/spoken-instructions.tsx';
 import { AttemptOverScreen, CameraHelpScreen, CannotMoveScreen } from './screens/attempt-over.tsx';
 import { PermissionScreen, TutorialScreen } from './screens/before-capture.tsx';
 import { CaptureScreen } from './screens/capture-screen.tsx';
 import { ClosedScreen, ConnectingScreen, ReconnectingScreen, RefusedScreen } from './screens/connection.tsx';
 import { FinishedScreen } from './screens/finished.tsx';
+import { OtherWayScreen } from './screens/other-way.tsx';
 
 interface CapturePageProps {
   runner: ShownCapture;

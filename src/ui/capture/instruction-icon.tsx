@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InstructionCode } from '../../contract/capture/capture.ts';
 import { Icon } from '../visitor/icon.tsx';
+import type { Movement } from './machine/movements.ts';
 
 const FACE = 'M24 7c8.5 0 13 5.5 13 14 0 11-6.3 20-13 20s-13-9-13-20C11 12.5 15.5 7 24 7Z';
 const face = <path d={FACE} />;
@@ -20,8 +21,11 @@ const straight = (
   </>
 );
 
-const PICTURES: Record<InstructionCode, ReactNode> = {
-  // One sentence and one picture for both: they alternate while a head returns to the front.
+/** What is shown as an icon; movements are shown as a moving head. */
+type Pictured = Exclude<InstructionCode, Movement>;
+
+const PICTURES: Record<Pictured, ReactNode> = {
+  // The same as of `look_straight`: the two alternate while a head returns to the front.
   look_at_camera: straight,
   one_person_only: (
     <>
@@ -82,11 +86,6 @@ const PICTURES: Record<InstructionCode, ReactNode> = {
       <path d="m15 25 6.5 6.5L33.5 18" />
     </>
   ),
-  // The preview is mirrored: the person's own left is the screen's left.
-  turn_left: <path d="M41 24H8M20 11 7 24l13 13" />,
-  turn_right: <path d="M7 24h33M28 11l13 13-13 13" />,
-  look_up: <path d="M24 41V8M11 21 24 8l13 13" />,
-  look_down: <path d="M24 7v33M11 28l13 13 13-13" />,
   follow_point: (
     <>
       <path d="M6 38c6-18 14 4 20-8s-2-16 8-20" strokeDasharray="1 6" />
@@ -100,7 +99,7 @@ const PICTURES: Record<InstructionCode, ReactNode> = {
  * @param turnDeg where the arrow of `centre_face` points, in degrees clockwise from up; null if the direction is
  *   unknown
  */
-export function InstructionIcon({ code, turnDeg }: { code: InstructionCode; turnDeg: number | null }) {
+export function InstructionIcon({ code, turnDeg }: { code: Pictured; turnDeg: number | null }) {
   if (code === 'centre_face' && turnDeg === null) return <Icon>{FOUR_ARROWS}</Icon>;
   return <Icon turnDeg={code === 'centre_face' ? (turnDeg ?? 0) : 0}>{PICTURES[code]}</Icon>;
 }

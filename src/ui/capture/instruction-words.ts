@@ -1,5 +1,6 @@
 import type { Texts } from '../kit/i18n/en.ts';
 import { shortName } from '../visitor/short-name.ts';
+import { sentences } from '../visitor/speech.ts';
 import { phoneBrowser } from './device/phone-browser.ts';
 import {
   type AttemptEnd,
@@ -140,8 +141,8 @@ export function spokenEnding(
   const { title, text } = endingWords(t, kind, ending);
   const greeted = displayName !== null && kind !== 'comparison';
   const other = hasOtherWay(ending) ? site.otherWay || t.otherWay.text : '';
-  const after = [text, other, result ? site.nextStep : ''].filter((words) => words !== '');
-  return { title: greeted ? t.greet[kind](shortName(displayName)) : title, text: after.join(' ') };
+  const after = sentences(text, other, result ? site.nextStep : '');
+  return { title: greeted ? t.greet[kind](shortName(displayName)) : title, text: after };
 }
 
 /** Above this number the remaining tries are not shown: a large number would only distract. */

@@ -53,7 +53,7 @@ export const TITLES = {
   },
   about: {
     title: { en: 'About', ja: 'このソフトについて' },
-    heading: { en: 'About Omote', ja: 'Omote について' },
+    heading: { en: 'About Omote', ja: 'Omoteについて' },
   },
   audit: { title: { en: 'Audit log', ja: '監査ログ' } },
   account: { title: { en: 'My account', ja: '自分のアカウント' } },

@@ -5,19 +5,20 @@ import { useVisitorLanguage } from '../kit/i18n/visitor-language.ts';
 import { headWords } from '../visitor/head-task.ts';
 import { shortName } from '../visitor/short-name.ts';
 import { useSite } from '../visitor/site-words.tsx';
-import { silence, speak } from '../visitor/speech.ts';
+import { sentences, silence, speak } from '../visitor/speech.ts';
 import type { KioskTexts } from './i18n/en.ts';
 import { useKioskTexts } from './i18n/texts.ts';
 import type { KioskState } from './machine/state.ts';
-import { isShut } from './machine/steps.ts';
+import { wentWrong } from './machine/steps.ts';
+import { mayWithdraw } from './machine/withdrawal.ts';
 import { useCameraSign } from './parts/camera-sign.tsx';
 import {
   dataWords,
+  grouped,
   movementsAhead,
   otherWaySpeech,
   readyTitle,
   resultWords,
-  sentences,
   withdrawalWords,
 } from './words.ts';
 
@@ -38,52 +39,53 @@ export function useSpeech(state: KioskState): void {
 }
 
 /** The text to speak. null: nothing is spoken. '': nothing new, because the capture speaks its own instructions. */
-function promptOf(
-  { screen, terms, asksStillThere, cameraProblem }: KioskState,
+export function promptOf(
+  state: KioskState,
   t: KioskTexts,
   texts: Texts,
   site: { nextStep: string; otherWay: string; otherWayEnds: boolean },
   cameraAbove: boolean,
 ): string | null {
-  const { greet } = texts;
+  const { screen, terms, asksStillThere, cameraProblem } = state;
+  const above = cameraAbove ? t.cameraSign.above : '';
+  const withdrawal = mayWithdraw(state) ? t.withdrawal.button : '';
   if (asksStillThere) return t.stillThere.title;
   switch (screen.name) {
     case 'choose':
-      return `${t.choose.title} ${t.choose.authentication}, ${t.choose.registration}.`;
+      return sentences(t.choose.title, ...(terms?.offers ?? []).map((kind) => t.choose[kind]), withdrawal);
     case 'identify':
       if (screen.fault) return t.identify.faults[screen.fault];
       return screen.pad === 'camera'
-        ? [t.identify.cameraHint, cameraAbove ? t.cameraSign.above : ''].filter(Boolean).join(' ')
-        : `${t.identify[screen.kind]}. ${t.identify.hint}`;
+        ? sentences(t.identify.cameraHint, above)
+        : sentences(t.identify[screen.kind], t.identify.hint);
     case 'consent':
       return t.consent.title;
     case 'ready': {
       const ahead = movementsAhead(terms, screen.purpose.kind);
       const moves = ahead === 0 ? '' : headWords(texts, terms?.challenge ?? 'movements', ahead);
-      const title = `${readyTitle(t, screen.purpose)}.`;
       const data = dataWords(t, screen.purpose, terms);
-      return [title, data, cameraAbove ? t.cameraSign.above : '', t.ready.text, moves]
-        .filter(Boolean)
-        .join(' ');
+      return sentences(readyTitle(t, screen.purpose), data, above, t.ready.text, moves);
     }
     case 'capture':
-      return cameraProblem === null ? '' : `${t.cameraTrouble.title}. ${t.cameraTrouble.text}`;
+      return cameraProblem === null ? '' : sentences(t.cameraTrouble.title, t.cameraTrouble.text);
     case 'other_way':
-      return otherWaySpeech(texts, site, screen.back);
+      return otherWaySpeech(texts, site, screen.back, withdrawal);
     case 'result': {
-      const { kind, ending, displayName, door } = screen;
+      const { kind, ending, displayName } = screen;
       const { title, text, way } = resultWords(t, screen, site.otherWay);
-      const said = displayName === null ? title : greet[kind ?? 'authentication'](shortName(displayName));
-      return sentences(said, text, way, ending === 'accepted' && !isShut(door) ? site.nextStep : '');
+      const said =
+        displayName === null ? title : texts.greet[kind ?? 'authentication'](shortName(displayName));
+      return sentences(said, text, way, ending === 'accepted' && !wentWrong(screen) ? site.nextStep : '');
     }
     case 'withdrawal': {
       const { title, text } = withdrawalWords(t, screen);
-      return sentences(title, text);
+      // The text refers to it.
+      return sentences(title, text, screen.stage === 'late' ? grouped(screen.number ?? '') : '');
     }
     case 'staff':
       return screen.coming
-        ? `${t.staffScreen.coming}. ${t.staffScreen.comingText}`
-        : `${t.staffScreen.calling} ${t.staffScreen.callingText}`;
+        ? sentences(t.staffScreen.coming, t.staffScreen.comingText)
+        : sentences(t.staffScreen.calling, t.staffScreen.callingText);
     default:
       return null;
   }

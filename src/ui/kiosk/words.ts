@@ -1,5 +1,6 @@
 import type { KioskTerms } from '../../contract/kiosks/kiosk.ts';
 import type { Texts } from '../kit/i18n/en.ts';
+import { sentences } from '../visitor/speech.ts';
 import type { KioskTexts } from './i18n/en.ts';
 import { hasSession } from './machine/other-way.ts';
 import type { Door, Kind, ReturnScreen, Screen, VisitEnding, VisitPurpose } from './machine/state.ts';
@@ -24,6 +25,9 @@ export function withdrawalWords(
 ): { title: string; text: string } {
   return stage === 'asking' ? { title: t.asking, text: '' } : t[stage];
 }
+
+/** Four characters of a receipt’s number at a time can be written down. */
+export const grouped = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The number of movements that a visitor will be asked for; null: some, but how many is known only later. */
 export function movementsAhead(terms: KioskTerms | null, kind: Kind | null): number | null {
@@ -80,23 +84,20 @@ function standardWords(
   return { title, text: mayTryAgain && ending !== 'slow_down' ? result.again : text };
 }
 
-/** Joins what is spoken one after the other. Empty texts are left out. */
-export const sentences = (...texts: string[]): string =>
-  texts
-    .filter((text) => text !== '')
-    .map((text) => (/[.!?。！？]$/.test(text) ? text : `${text}.`))
-    .join(' ');
-
 /** Whether a visitor who reads about other ways can end their session there. */
 export const mayEnd = (site: { otherWayEnds: boolean }, from: ReturnScreen | null): boolean =>
   site.otherWayEnds && hasSession(from);
 
-/** What is spoken about other ways: also the button that ends the session, where it is shown. */
+/**
+ * What is spoken about other ways: also the buttons that end the session and delete the visitor’s data, where they are shown.
+ * @param withdrawal the words of the latter; '': it is not shown
+ */
 export function otherWaySpeech(
   { otherWay }: Texts,
   site: { otherWay: string; otherWayEnds: boolean },
   from: ReturnScreen | null,
+  withdrawal: string,
 ): string {
   const end = mayEnd(site, from) ? [otherWay.end, otherWay.endText] : [];
-  return sentences(otherWay.title, site.otherWay || otherWay.atKiosk, ...end);
+  return sentences(otherWay.title, site.otherWay || otherWay.atKiosk, ...end, withdrawal);
 }

@@ -1,8 +1,14 @@
 import '../kit/kit.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { texts } from '../kit/i18n/texts.ts';
 import { loadLanguage, type Tables, VisitorLanguageProvider } from '../kit/i18n/visitor-language.ts';
 import { pickVisitorLanguage } from '../kit/i18n/visitor-languages.ts';
+import { SiteSays, siteWordsOfPage } from './site-words.tsx';
+
+/** Mounts a page that the service has filled with the site's own words. */
+export const mountWithSiteWords = (page: ReactNode): Promise<void> =>
+  mountForVisitors(<SiteSays value={siteWordsOfPage()}>{page}</SiteSays>, [texts]);
 
 /**
  * Mounts a page for visitors: in the browser's language from its first frame, or in English if that language cannot be

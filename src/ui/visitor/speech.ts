@@ -9,6 +9,16 @@ export const hasVoice = (voices: readonly { lang: string }[], tag: string): bool
   return voices.length === 0 || voices.some(({ lang }) => primary(lang) === primary(tag));
 };
 
+/** Joins what is spoken one after the other, so that a voice pauses after each. Empty texts are left out. */
+export const sentences = (...texts: string[]): string =>
+  texts
+    .filter((text) => text !== '')
+    .map((text) => text + (STOPPED.test(text) ? '' : CJK.test(text) ? '。' : '.'))
+    .join(' ');
+
+const STOPPED = /[.!?…。！？]$/;
+const CJK = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]$/u;
+
 /** Speaks the text and stops any earlier speech. If the browser has no voice for the language, it only stops. */
 export function speak(text: string, language: VisitorLanguage): void {
   const { speechSynthesis } = window;

@@ -124,6 +124,8 @@ describePostgres('doctor at a site', () => {
     expect(judged({ mode: 'async' }, true)).toBe('problem');
     expect(judged({ mode: 'potential' }, true)).toBe('problem');
     expect(judged({ mode: 'quorum' }, true)).toBe('ok');
+    const late = { ...one, lagBytes: 100e6, lagS: null };
+    expect(replicas({ ...facts, replicas: [late], synchronous: true }).detail).toBe('db2 is 100 MB behind');
     expect(Number.isFinite(facts.clockMs)).toBe(true);
     expect([500, -5000, 40_000].map((ms) => databaseClock(ms).state)).toEqual(['ok', 'note', 'problem']);
   });

@@ -60,9 +60,10 @@ const READY: Happening[] = [
 ];
 const RECOGNISE: Happening[] = [...BEGIN, { type: 'choose', kind: 'authentication' }];
 const CAPTURE: Happening[] = [...READY, { type: 'start' }, { type: 'opened', visit: 0, path: '/s/x' }];
-const over = (ending: Extract<Happening, { type: 'capture_over' }>['ending'], name: string | null = null) => [
+type Over = Extract<Happening, { type: 'capture_over' }>;
+const over = (ending: Over['ending'], name: string | null = null, door: Over['door'] = null) => [
   ...CAPTURE,
-  { type: 'capture_over', ending, displayName: name } as const,
+  { type: 'capture_over', ending, displayName: name, door } as const,
 ];
 
 const NUMBER = '3f2a9c41d07b4e58a6f1c2d3e4f5a6b7';
@@ -104,6 +105,9 @@ const ROADS: Record<string, readonly Happening[]> = {
   troubled: [...CAPTURE, { type: 'camera', problem: 'black' }],
   accepted: over('accepted'),
   named: over('accepted', LONG_NAME),
+  opened: over('accepted', null, 'opened'),
+  shut: over('accepted', null, 'failed'),
+  shutNamed: over('accepted', LONG_NAME, 'closed'),
   rejected: over('rejected'),
   timedOut: over('timed_out'),
   linkOver: over('link_over'),

@@ -22,5 +22,5 @@ test.each(VISITOR_LANGUAGES)('in %s it is empty as long as it says nothing', (la
       />
     </VisitorLanguageProvider>,
   );
-  expect(shown).toContain('<p class="trust-status none" role="status"></p>');
+  expect(shown).toContain('<p tabindex="-1" class="trust-status none" role="status"></p>');
 });

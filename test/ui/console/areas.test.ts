@@ -5,6 +5,7 @@ import { texts as detections } from '../../../src/ui/console/areas/detections/te
 import { en as reviews } from '../../../src/ui/console/areas/reviews/texts-en.ts';
 import { ja as reviewsJa } from '../../../src/ui/console/areas/reviews/texts-ja.ts';
 import { texts as scan } from '../../../src/ui/console/areas/scan/texts.ts';
+import { texts as upgrade } from '../../../src/ui/console/areas/upgrade/texts.ts';
 import { texts as welcome } from '../../../src/ui/console/areas/welcome/texts.ts';
 import { AREAS, areaOf, pathOf } from '../../../src/ui/console/areas.ts';
 
@@ -21,7 +22,7 @@ test('the rest of an address belongs to the area; an unknown address shows the f
 });
 
 test('the heading that is there at once is that of the loaded page', () => {
-  const headings = { about, detections, scan, welcome };
+  const headings = { about, detections, scan, upgrade, welcome };
   for (const [id, { en, ja }] of Object.entries(headings))
     expect(headingAt(pathOf(id))).toEqual({ en: en.title, ja: ja.title });
   expect(TITLES.reviews.heading).toEqual({ en: reviews.title, ja: reviewsJa.title });

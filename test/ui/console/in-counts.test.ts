@@ -22,6 +22,14 @@ it('of bytes is the same wherever they are told', () => {
   ]);
 });
 
+it('of a lag is told without a time that is not known', () => {
+  expect([site.en.lagOf(null, 40_000), site.ja.lagOf(null, 40_000)]).toEqual([
+    bytes(40_000, 'en'),
+    bytes(40_000, 'ja'),
+  ]);
+  expect(site.en.lagOf(null, 0)).toBe(site.en.lagOf(0, 0));
+});
+
 it.each([860_000, 4_100, 2_500_000])('%i bytes have the same unit in both languages', (count) => {
   const unit = (language: string): string => bytes(count, language).replace(/[\d.,\s]/g, '');
   expect(unit('ja')).toBe(unit('en'));

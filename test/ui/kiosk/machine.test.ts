@@ -7,7 +7,7 @@ import { writtenIn } from '../../../src/ui/kiosk/machine/consent-text.ts';
 import { COUNTDOWN_MS, STAFF_MS } from '../../../src/ui/kiosk/machine/idle.ts';
 import { canReturn, waitsForCamera } from '../../../src/ui/kiosk/machine/other-way.ts';
 import { activityOf } from '../../../src/ui/kiosk/machine/reducer.ts';
-import { comfortOf, type VisitEnding } from '../../../src/ui/kiosk/machine/state.ts';
+import { comfortOf, type Door, type VisitEnding } from '../../../src/ui/kiosk/machine/state.ts';
 import { isFailure, purposeOf } from '../../../src/ui/kiosk/machine/steps.ts';
 import { HELLO, SessionPlay } from '../capture/session-play.ts';
 import { happening, ME, meWith, PERSONAL, Visit } from './visits.ts';
@@ -754,6 +754,15 @@ describe('another way', () => {
       capturing().do({ type: 'capture_over', ending: how, displayName: null }).told('jingle');
     expect(over(ending)).toEqual([]);
     expect(over('rejected')).toEqual([{ type: 'jingle', good: false }]);
+  });
+
+  it('does not sound like a success before a door that stays shut', () => {
+    const over = (door: Door) =>
+      capturing().do({ type: 'capture_over', ending: 'accepted', displayName: null, door }).told('jingle');
+    for (const door of [null, 'opened'] as const)
+      expect(over(door)).toEqual([{ type: 'jingle', good: true }]);
+    for (const door of ['closed', 'switched_off', 'failed'] as const)
+      expect(over(door)).toEqual([{ type: 'jingle', good: false }]);
   });
 
   it('yields to a result that came first', () => {

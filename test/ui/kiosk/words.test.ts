@@ -58,7 +58,7 @@ describe.each(VISITOR_LANGUAGES)('in %s', (language) => {
   test('the button that ends the session is spoken where it is shown', async () => {
     const t = await texts.load(language);
     const spoken = (from: ReturnScreen | null, otherWayEnds: boolean, otherWay = '') =>
-      otherWaySpeech(t, { otherWay, otherWayEnds }, from);
+      otherWaySpeech(t, { otherWay, otherWayEnds }, from, '');
     for (const from of [CAPTURE, LINK]) {
       expect(spoken(from, true)).toContain(t.otherWay.end);
       expect(spoken(from, true)).toContain(t.otherWay.endText);

@@ -11,7 +11,7 @@ interface DeviceProof {
   signature: string;
 }
 
-/** Both are missing on an insecure address, where there is no camera either. */
+/** `subtle` is missing on an insecure address, where there is no camera either. */
 export const canKeepKeys = (): boolean => 'indexedDB' in window && crypto.subtle !== undefined;
 
 /**

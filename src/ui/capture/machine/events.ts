@@ -21,7 +21,7 @@ export type CaptureEvent<Frame = unknown> =
   /** The person asked to open the camera once more, because the browser does not answer. */
   | { type: 'reopen' }
   | { type: 'frame_encoded'; epoch: number; frame: Frame | null }
-  /** The person pressed the button that opens the camera (first time or again). */
+  /** The person wants the camera open, for the first time or again; a kiosk says so for them. */
   | { type: 'begin' }
   /** The person showed the key of their code, or said that they have none. */
   | { type: 'owner_code'; key: string | null }
@@ -29,7 +29,7 @@ export type CaptureEvent<Frame = unknown> =
   | { type: 'choose_light'; without: boolean }
   /** The person cannot make the head movements they were asked for. */
   | { type: 'cannot_move' }
-  /** The person asked how else they can identify themselves. */
+  /** The person reads how else they can identify themselves, here or at the kiosk around this page. */
   | { type: 'other_way' }
   /** The person ends the session without their face. */
   | { type: 'end_for_other_way' }
@@ -41,7 +41,7 @@ export type CaptureEvent<Frame = unknown> =
   | { type: 'light_over' }
   /** The person pressed the button that leaves the page. */
   | { type: 'leave' }
-  /** The person touched the page or pressed a key: they are reading. */
+  /** The person touched the page, pressed a key or turned the wheel: they are reading. */
   | { type: 'touched' }
   /** The person noticed the offer to trust this device: touched it, or reached it by keyboard. */
   | { type: 'consider_trust'; nowMs: number }

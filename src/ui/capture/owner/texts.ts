@@ -1,4 +1,5 @@
 import type { VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
+import { sentences } from '../../visitor/speech.ts';
 
 /** What people read of the code with which they hold their face themselves. Loaded with its screens, in all languages. */
 interface OwnerTexts {
@@ -22,7 +23,7 @@ interface OwnerTexts {
 export const ownerTexts: Record<VisitorLanguage, OwnerTexts> = {
   en: {
     ahead:
-      'At the end you’ll be given a code, and you show it each time from then on. Your face is stored so that only this code opens it. Have something ready to keep the code.',
+      'At the end you’ll be given a code, and you show it each time from then on. Your face is stored so that only this code unlocks it. Have something ready to save it with.',
     give: {
       title: 'Keep this code',
       lead: 'Take a picture of it, or print it or write it down. It isn’t stored here and won’t be shown again. Don’t give it to anyone.',
@@ -68,14 +69,14 @@ export const ownerTexts: Record<VisitorLanguage, OwnerTexts> = {
   },
   'ja-easy': {
     ahead:
-      '最後に コードを わたします。つぎから まいかい そのコードを 見せます。このコードが ないと、あなたの 顔を あける ことが できません。コードを のこす ものを よういして ください。',
+      '最後に コードを わたします。つぎから まいかい そのコードを 見せます。このコードが ないと、顔の データを 使う ことが できません。コードを のこす ものを よういして ください。',
     give: {
       title: 'このコードを なくさないで ください',
       lead: '写真を とるか、かみに かいて ください。ここには のこりません。もう一度 見る ことは できません。ほかの 人に わたさないで ください。',
       lost: 'コードが ないと、あなたが 本人か わかりません。なくしたら、もう一度 登録して ください。',
-      stay: 'コードを とるまで、このページを とじないで ください。もう一度 読みこむ ことも しないで ください。',
+      stay: 'コードを のこすまで、このページを とじないで ください。もう一度 読みこむ ことも しないで ください。',
       picture: 'あなたの QRコード',
-      kept: 'とりました',
+      kept: 'のこしました',
     },
     ask: {
       title: 'コードを 見せて ください',
@@ -209,4 +210,4 @@ export const ownerTexts: Record<VisitorLanguage, OwnerTexts> = {
 
 /** What is read aloud with the code: first that it went well, and last what to do once the code is kept. */
 export const spokenCode = (t: OwnerTexts['give'], { title, text }: { title: string; text: string }): string =>
-  [`${title}. ${t.title}.`, t.lead, t.stay, t.lost, text].filter((words) => words !== '').join(' ');
+  sentences(title, t.title, t.lead, t.stay, t.lost, text);

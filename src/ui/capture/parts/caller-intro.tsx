@@ -59,7 +59,13 @@ export default function CallerIntro({ check: { words, answer, wants }, children 
         </li>
       </ul>
       <p className="purpose">
-        <Words>{t.goOn}</Words> {around === 'own' ? <Words>{t.otherwise}</Words> : null}
+        <Words>{t.goOn}</Words>
+        {around === 'own' ? (
+          <>
+            <br />
+            <Words>{t.otherwise}</Words>
+          </>
+        ) : null}
       </p>
       {children}
     </>

@@ -1,11 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { CameraIcon, OnwardIcon } from '../../visitor/icon.tsx';
-import { Notice } from '../../visitor/notice.tsx';
-import { ContactText, OtherWayText } from '../../visitor/other-way-text.tsx';
-import { useSite } from '../../visitor/site-words.tsx';
 import { Words } from '../../visitor/words.tsx';
-import type { CaptureState } from '../machine/state.ts';
 
 /** Leaves the camera for another way; null if the page around the screens has its own button for that. */
 export const OtherWay = createContext<(() => void) | null>(null);
@@ -19,40 +14,5 @@ export function OtherWayButton() {
     <button type="button" className="link" onClick={seek}>
       <Words>{t.button}</Words>
     </button>
-  );
-}
-
-interface OtherWayProps {
-  state: CaptureState;
-  /** The person has ended the session, and the service has not answered yet. */
-  chosen: boolean;
-  begin: () => void;
-  end: () => void;
-}
-
-export function OtherWayScreen({ state, chosen, begin, end }: OtherWayProps) {
-  const t = useTexts().otherWay;
-  const { otherWayEnds } = useSite();
-  return (
-    <Notice phase="other_way" tone="plain" picture={<OnwardIcon />} title={t.title}>
-      <OtherWayText />
-      <ContactText />
-      {otherWayEnds ? (
-        <>
-          <p className="soft">
-            <Words>{t.endText}</Words>
-          </p>
-          <button type="button" className="press" disabled={chosen} onClick={end}>
-            <Words>{t.end}</Words>
-          </button>
-        </>
-      ) : null}
-      {state.attemptsLeft === 0 || chosen ? null : (
-        <button type="button" className="press outlined" onClick={begin}>
-          <CameraIcon />
-          <Words>{t.back}</Words>
-        </button>
-      )}
-    </Notice>
   );
 }

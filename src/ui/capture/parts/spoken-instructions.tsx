@@ -3,7 +3,7 @@ import { useTexts } from '../../kit/i18n/texts.ts';
 import { useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
 import { tickSound } from '../../kit/tick-sound.ts';
 import { useSite } from '../../visitor/site-words.tsx';
-import { silence, speak } from '../../visitor/speech.ts';
+import { sentences, silence, speak } from '../../visitor/speech.ts';
 import type { ShownCapture } from '../capture-runner.ts';
 import { spokenWords } from '../instruction-words.ts';
 import { isCutOff, type Phase } from '../machine/state.ts';
@@ -30,7 +30,7 @@ export function SpokenInstructions({ capture, on }: { capture: ShownCapture; on:
 /** Reads aloud, until it is turned off or what is read is no longer shown. */
 export function useSpoken(on: boolean, title: string, text: string): void {
   const { language } = useVisitorLanguage();
-  const said = [title, text].filter((words) => words !== '').join('. ');
+  const said = sentences(title, text);
   useEffect(() => {
     if (!on || said === '') return;
     speak(said, language);

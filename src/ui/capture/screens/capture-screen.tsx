@@ -10,7 +10,7 @@ import { Words } from '../../visitor/words.tsx';
 import { InstructionIcon } from '../instruction-icon.tsx';
 import { busyWords, instructionWords, isWorthTelling } from '../instruction-words.ts';
 import { arrowOf, wayToCentreDeg } from '../machine/guide.ts';
-import { wayOf } from '../machine/movements.ts';
+import { isMovement, WAYS } from '../machine/movements.ts';
 import type { CaptureState, Guide } from '../machine/state.ts';
 import { type LightEvents, LightShow } from '../parts/light-show.tsx';
 import { MovingPoint } from '../parts/moving-point.tsx';
@@ -136,12 +136,12 @@ function More({ guide: { shown, stuck, soft }, once }: { guide: Guide; once: boo
 
 /** Shows a movement as a moving head, and every other instruction as an icon. */
 function Sign({ guide }: { guide: Guide }) {
-  const way = wayOf(guide.shown);
-  if (guide.soft && guide.shown === 'hold_still') return <CameraIcon />;
-  if (way === null) return <InstructionIcon code={guide.shown} turnDeg={wayToCentreDeg(guide)} />;
+  const { shown } = guide;
+  if (guide.soft && shown === 'hold_still') return <CameraIcon />;
+  if (!isMovement(shown)) return <InstructionIcon code={shown} turnDeg={wayToCentreDeg(guide)} />;
   return (
     <span className="shown-movement">
-      <MovingHead key={way} way={way} />
+      <MovingHead key={shown} way={WAYS[shown]} />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useId } from 'react';
+import { useContext, useEffect } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { FrameContext } from '../../visitor/frame.tsx';
 import { Greeting } from '../../visitor/greeting.tsx';
@@ -10,9 +10,9 @@ import { useSite } from '../../visitor/site-words.tsx';
 import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
 import { endingWords, hasOtherWay, spokenEnding } from '../instruction-words.ts';
-import type { AttemptEnding, SessionTerms, Trust } from '../machine/state.ts';
+import type { AttemptEnding, SessionTerms } from '../machine/state.ts';
 import { OwnerCode } from '../owner/later.ts';
-import '../parts/trust-offer.css';
+import { type ChooseTrust, TrustOffer } from '../parts/trust-offer.tsx';
 
 interface FinishedProps {
   ending: AttemptEnding;
@@ -20,7 +20,7 @@ interface FinishedProps {
   leave: () => void;
   /** The page reads its instructions aloud. */
   spoken: boolean;
-  /** Called for every touch and key while a failure is shown. */
+  /** Called for every touch, key and turn of the wheel while a failure is shown. */
   touched: () => void;
   choose: ChooseTrust;
 }
@@ -69,7 +69,7 @@ export function FinishedScreen({ ending, kind, leave, spoken, touched, choose }:
   );
 }
 
-/** Hears touches and keys anywhere in the page. */
+/** Hears touches, keys and the wheel anywhere in the page. */
 function useTouches(touched: (() => void) | null): void {
   useEffect(() => {
     if (!touched) return;
@@ -111,58 +111,5 @@ function Onward({ ending, leave }: { ending: AttemptEnding; leave: () => void })
         </p>
       ) : null}
     </>
-  );
-}
-
-type ChooseTrust = (choice: 'consider_trust' | 'trust' | 'decline_trust') => void;
-
-/** Touching, hovering over or focusing the offer counts as noticing it and pauses the countdown. */
-function TrustOffer({ trust, choose }: { trust: Trust; choose: ChooseTrust }) {
-  return (
-    <>
-      {trust.name === 'offered' ? <Choice choose={choose} /> : null}
-      <TrustStatus trust={trust} />
-    </>
-  );
-}
-
-function Choice({ choose }: { choose: ChooseTrust }) {
-  const t = useTexts().trust;
-  const title = useId();
-  const turnTo = (): void => choose('consider_trust');
-  return (
-    <section
-      className="trust"
-      aria-labelledby={title}
-      onFocus={turnTo}
-      onPointerMove={turnTo}
-      onPointerDown={turnTo}
-    >
-      <h2 id={title}>
-        <Words>{t.title}</Words>
-      </h2>
-      <p className="soft">
-        <Words>{t.text}</Words>
-      </p>
-      <div className="choices">
-        <button type="button" className="press outlined" onClick={() => choose('trust')}>
-          <Words>{t.yes}</Words>
-        </button>
-        <button type="button" className="press bare" onClick={() => choose('decline_trust')}>
-          <Words>{t.no}</Words>
-        </button>
-      </div>
-    </section>
-  );
-}
-
-/** Always in the page, so that a screen reader notices when its text changes. */
-function TrustStatus({ trust }: { trust: Trust }) {
-  const t = useTexts().trust;
-  const said = trust.name === 'none' || trust.name === 'offered' ? '' : t[trust.name];
-  return (
-    <p className={`trust-status ${trust.name}`} role="status">
-      {said === '' ? null : <Words>{said}</Words>}
-    </p>
   );
 }

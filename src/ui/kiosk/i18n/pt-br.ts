@@ -49,7 +49,7 @@ export const ptBr: KioskTexts = {
     keys: 'Como informar seu ID',
     faults: {
       malformed: 'Isso não parece um ID. Use apenas letras, números e . _ ~ -',
-      owner_key: 'Esse não é o código inteiro. Mostre o QR code inteiro.',
+      owner_key: 'Esse não é o código inteiro. Mostre o código QR inteiro.',
       refused: 'Este ID não pode ser cadastrado aqui. Confira ou chame a equipe.',
       slow_down: 'Tentativas demais. Espere um pouco ou chame a equipe.',
       unreachable: 'O serviço não responde. Tente de novo.',
@@ -115,21 +115,21 @@ export const ptBr: KioskTexts = {
     first: 'Primeiro, confirme que é você',
     confirm: {
       title: 'Apagar seus dados?',
-      text: 'Você retira seu consentimento. Sua foto, seu modelo facial e seu cadastro serão apagados. Os horários de visitas anteriores ficam pelo tempo que o local os guarda. Não é possível desfazer. Você ainda pode usar outras formas.',
+      text: 'Você retira seu consentimento. Sua foto, seu modelo facial e seu cadastro serão apagados. Os horários de visitas anteriores ficam pelo tempo que o local os guarda. Não é possível desfazer. Você ainda pode usar outros meios.',
     },
     go: 'Retirar e apagar',
     keep: 'Manter meus dados',
     asking: 'Um momento…',
     unknown: {
       title: 'Ainda sem resposta',
-      text: 'Ainda não sabemos se seus dados estão sendo apagados. Continuamos perguntando. Aguarde ou chame a equipe.',
+      text: 'Ainda não sabemos se seus dados estão sendo apagados. Continuamos verificando. Aguarde ou chame a equipe.',
     },
     refused: { title: 'Não foi possível', text: 'Comece de novo ou chame a equipe.' },
     erasing: {
       title: 'Seu consentimento foi retirado',
       text: 'Seus dados estão sendo apagados e não são mais usados.',
     },
-    done: { title: 'Seus dados foram apagados', text: 'Você ainda pode usar outras formas.' },
+    done: { title: 'Seus dados foram apagados', text: 'Você ainda pode usar outros meios.' },
     late: {
       title: 'Seu consentimento foi retirado',
       text: 'Seus dados não são mais usados, mas apagá-los está demorando. Informe este número à equipe.',

@@ -46,6 +46,10 @@ export const isFailure = (ending: VisitEnding): boolean =>
 /** Whether an accepted visitor stands before a door that did not open. */
 export const isShut = (door: Door): boolean => door !== null && door !== 'opened';
 
+/** Whether a visit came to something other than what the visitor came for, against their will. */
+export const wentWrong = ({ ending, door }: { ending: VisitEnding; door: Door }): boolean =>
+  isFailure(ending) || isShut(door);
+
 /** The commands that leaving a screen requires. */
 function letGo(screen: Screen): KioskCommand[] {
   const id = purposeOf(screen)?.presentationId ?? null;
@@ -77,16 +81,16 @@ export function conclude(
 ): StepResult {
   const shownMs = (state.terms?.result_s ?? 6) * 1000;
   const ended = { ...state, asksStillThere: false, visit: state.visit + 1 };
-  const good = ending === 'accepted';
-  const failed = isFailure(ending);
-  const displayName = good ? name : null;
-  const toBeRead = failed || ending === 'alternative' || isShut(door);
+  const accepted = ending === 'accepted';
+  const wrong = wentWrong({ ending, door });
+  const displayName = accepted ? name : null;
+  const toBeRead = wrong || ending === 'alternative';
   const untilMs = nowMs + (toBeRead ? Math.max(shownMs, FAILURE_MS) : shownMs);
-  const kept = failed && again ? { purpose: again, untilMs: nowMs + FAILURE_MS } : null;
+  const kept = isFailure(ending) && again ? { purpose: again, untilMs: nowMs + FAILURE_MS } : null;
   return showScreen(
     ended,
     { name: 'result', kind, ending, displayName, door, untilMs, again: kept },
-    ...(good || failed ? [{ type: 'jingle', good } as const] : []),
+    ...(accepted || wrong ? [{ type: 'jingle', good: !wrong } as const] : []),
   );
 }
 

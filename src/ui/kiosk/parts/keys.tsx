@@ -1,33 +1,20 @@
-import 'react-simple-keyboard/build/css/index.css';
 import './keys.css';
+import { IconArrowBigUp, IconBackspace } from '@tabler/icons-react';
 import { useState } from 'react';
-import Keyboard from 'react-simple-keyboard';
 import { useKioskTexts } from '../i18n/texts.ts';
 
-/** The characters besides letters and digits that an ID can contain. */
-const SIGNS = '- _ . ~';
+const SHIFT = '⇧';
+const DELETE = '⌫';
 
+/** One character is one key. The last row of letters has what an ID can contain besides letters and digits. */
 const LAYOUTS = {
-  digits: ['1 2 3', '4 5 6', '7 8 9', '- 0 {bksp}'],
-  letters: [
-    '1 2 3 4 5 6 7 8 9 0',
-    'q w e r t y u i o p',
-    'a s d f g h j k l',
-    '{shift} z x c v b n m {bksp}',
-    SIGNS,
-  ],
-  capitals: [
-    '1 2 3 4 5 6 7 8 9 0',
-    'Q W E R T Y U I O P',
-    'A S D F G H J K L',
-    '{shift} Z X C V B N M {bksp}',
-    SIGNS,
-  ],
-  code: ['2 3 4 5 6 7 8 9', 'A B C D E F G H', 'J K L M N P Q R', 'S T U V W X Y Z {bksp}'],
+  digits: ['123', '456', '789', `-0${DELETE}`],
+  letters: ['1234567890', 'qwertyuiop', 'asdfghjkl', `${SHIFT}zxcvbnm${DELETE}`, '-_.~'],
+  code: ['23456789', 'ABCDEFGH', 'JKLMNPQR', `STUVWXYZ${DELETE}`],
 };
 
 interface KeysProps {
-  layout: 'digits' | 'letters' | 'code';
+  layout: keyof typeof LAYOUTS;
   text: string;
   type: (text: string) => void;
 }
@@ -40,24 +27,35 @@ export function Keys({ layout, text, type }: KeysProps) {
   const t = useKioskTexts().identify;
   const [capitals, setCapitals] = useState(false);
   const press = (key: string): void => {
-    if (key === '{shift}') setCapitals(!capitals);
-    else type(key === '{bksp}' ? text.slice(0, -1) : text + key);
+    if (key === SHIFT) setCapitals(!capitals);
+    else type(key === DELETE ? text.slice(0, -1) : text + key);
   };
   return (
     <div className={`keys ${layout}`}>
-      <Keyboard
-        layout={LAYOUTS}
-        layoutName={layout === 'letters' && capitals ? 'capitals' : layout}
-        display={{ '{bksp}': '⌫', '{shift}': '⇧' }}
-        onKeyPress={press}
-        useButtonTag
-        disableCaretPositioning
-        buttonAttributes={[
-          { attribute: 'aria-label', value: t.delete, buttons: '{bksp}' },
-          { attribute: 'aria-label', value: t.capitals, buttons: '{shift}' },
-          { attribute: 'aria-pressed', value: String(capitals), buttons: '{shift}' },
-        ]}
-      />
+      {LAYOUTS[layout].map((row) => (
+        <div key={row}>
+          {[...row].map((key) => {
+            const shown = capitals ? key.toUpperCase() : key;
+            const Picture = key === SHIFT ? IconArrowBigUp : IconBackspace;
+            return (
+              <button
+                key={key}
+                type="button"
+                aria-label={key === SHIFT ? t.capitals : key === DELETE ? t.delete : undefined}
+                aria-pressed={key === SHIFT ? capitals : undefined}
+                // Two fingers that type fast overlap, and the second makes no click.
+                onPointerDown={({ button }) => button === 0 && press(shown)}
+                // Whoever touches keys keeps the focus where it is, so that Enter on a keyboard goes on.
+                onMouseDown={(event) => event.preventDefault()}
+                // Without a pointer: by a keyboard, a switch device or a screen reader.
+                onClick={({ detail }) => detail === 0 && press(shown)}
+              >
+                {key === SHIFT || key === DELETE ? <Picture aria-hidden /> : shown}
+              </button>
+            );
+          })}
+        </div>
+      ))}
     </div>
   );
 }

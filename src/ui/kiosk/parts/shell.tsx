@@ -7,7 +7,7 @@ import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { KioskRunner } from '../kiosk-runner.ts';
 import type { KioskState, Screen } from '../machine/state.ts';
-import { isFailure } from '../machine/steps.ts';
+import { wentWrong } from '../machine/steps.ts';
 import { CameraSign, useCameraSign } from './camera-sign.tsx';
 import { ComfortBar } from './comfort.tsx';
 
@@ -33,7 +33,7 @@ export function Shell({ state, dispatch, children }: ShellProps) {
   const { otherWay } = useTexts();
   const cameraSign = useCameraSign(state);
   // The screen itself offers what is next; whoever wants neither leaves here, and nobody else finds the ID.
-  const failed = screen.name === 'result' && isFailure(screen.ending);
+  const wrong = screen.name === 'result' && wentWrong(screen);
   return (
     <div className="kiosk" data-screen={screen.name}>
       <header>
@@ -49,7 +49,7 @@ export function Shell({ state, dispatch, children }: ShellProps) {
             <Words>{t.cancel}</Words>
           </button>
         ) : null}
-        {failed ? (
+        {wrong ? (
           <button type="button" className="press outlined" onClick={() => dispatch({ type: 'cancel' })}>
             <IconX aria-hidden />
             <Words>{t.result.done}</Words>
@@ -64,7 +64,7 @@ export function Shell({ state, dispatch, children }: ShellProps) {
             <Words>{otherWay.button}</Words>
           </button>
         ) : null}
-        {failed || ['loading', 'pairing', 'staff', 'other_way'].includes(screen.name) ? null : (
+        {wrong || ['loading', 'pairing', 'staff', 'other_way'].includes(screen.name) ? null : (
           <button type="button" className="press outlined" onClick={() => dispatch({ type: 'ask_staff' })}>
             <IconHandStop aria-hidden />
             <Words>{t.staff}</Words>

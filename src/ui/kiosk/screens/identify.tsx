@@ -46,7 +46,7 @@ export function IdentifyScreen({ screen, runner }: IdentifyProps) {
         aria-invalid={screen.fault !== null && screen.fault !== 'not_recognised'}
         readOnly={screen.asking}
       >
-        <button type="submit" className="press" disabled={screen.typed === '' || screen.asking}>
+        <button type="submit" className="press" disabled={screen.typed === ''} aria-disabled={screen.asking}>
           <Words>{screen.asking ? t.asking : t.next}</Words>
           <IconArrowRight aria-hidden />
         </button>

@@ -36,7 +36,7 @@ export default function OtherWayScreen({ screen: { back, chosen }, withdraws, di
           <button
             type="button"
             className="press outlined"
-            disabled={chosen === true}
+            aria-disabled={chosen === true}
             onClick={() => dispatch({ type: back === null ? 'cancel' : 'back' })}
           >
             <IconArrowBackUp aria-hidden />
@@ -47,7 +47,7 @@ export default function OtherWayScreen({ screen: { back, chosen }, withdraws, di
           <button
             type="button"
             className="press outlined"
-            disabled={chosen === true}
+            aria-disabled={chosen === true}
             onClick={() => dispatch({ type: 'end_for_other_way' })}
           >
             <Words>{otherWay.end}</Words>

@@ -46,7 +46,8 @@ export default function PairingScreen({ screen, mayPairHere, dispatch }: Pairing
         <button
           type="submit"
           className="press"
-          disabled={plain.length !== PAIRING_CODE_CHARS || screen.asking}
+          disabled={plain.length !== PAIRING_CODE_CHARS}
+          aria-disabled={screen.asking}
         >
           {t.pair}
         </button>

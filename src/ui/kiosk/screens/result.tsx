@@ -11,7 +11,7 @@ import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Screen, VisitEnding } from '../machine/state.ts';
-import { isFailure, isShut } from '../machine/steps.ts';
+import { isShut, wentWrong } from '../machine/steps.ts';
 import type { Dispatch } from '../parts/shell.tsx';
 import { resultWords } from '../words.ts';
 
@@ -34,7 +34,9 @@ export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }
   const leftS = Math.max(0, Math.ceil((untilMs - useNow(250)) / 1000));
   const { nextStep, otherWay } = useSite();
   const { title, text, way } = resultWords(t, props.screen, otherWay);
-  const { tone, Sign } = LOOKS[ending] ?? { tone: 'warn', Sign: Attention };
+  const wrong = wentWrong(props.screen);
+  // Nobody who stands before a shut door is shown that all is well.
+  const { tone, Sign } = (isShut(door) ? null : LOOKS[ending]) ?? { tone: 'warn', Sign: Attention };
   return (
     <main data-phase="result" data-ending={ending} data-door={door ?? undefined} className={`result ${tone}`}>
       <div className={`badge ${tone}`}>
@@ -55,12 +57,12 @@ export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }
         </p>
       )}
       {way === '' ? null : <OtherWayText className="lead" />}
-      {ending === 'accepted' && !isShut(door) ? (
+      {ending === 'accepted' && !wrong ? (
         nextStep && <p className="next-step">{nextStep}</p>
       ) : (
         <ContactText />
       )}
-      {isFailure(ending) || isShut(door) ? (
+      {wrong ? (
         <div className="answers">
           {again ? (
             <button type="button" className="press" onClick={() => props.dispatch({ type: 'try_again' })}>

@@ -7,7 +7,7 @@ import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Screen } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';
-import { withdrawalWords } from '../words.ts';
+import { grouped, withdrawalWords } from '../words.ts';
 
 interface WithdrawalProps {
   screen: Extract<Screen, { name: 'withdrawal' }>;
@@ -73,9 +73,6 @@ function Answers({ stage, dispatch }: { stage: WithdrawalProps['screen']['stage'
     </div>
   );
 }
-
-/** Four characters at a time can be written down. */
-const grouped = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');
 
 function Receipt({ number }: { number: string }) {
   const { withdrawal: t } = useKioskTexts();

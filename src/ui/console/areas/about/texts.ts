@@ -21,7 +21,7 @@ const en = {
 };
 
 const ja: typeof en = {
-  title: 'Omote について',
+  title: 'Omoteについて',
   lead: 'データを施設の外に出さない顔認証。',
   version: 'バージョン',
   licence: 'ライセンス',

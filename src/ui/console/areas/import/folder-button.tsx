@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { type Pictures, picturesOf } from './send-rows.ts';
 import { texts } from './texts.ts';
@@ -10,14 +10,14 @@ export function FolderButton() {
   const { language } = useLanguage();
   const { pictures, choose } = usePictures();
   const input = useRef<HTMLInputElement>(null);
-  // React has no such attribute.
-  useEffect(() => input.current?.setAttribute('webkitdirectory', ''), []);
   return (
     <Group gap="sm">
       <input
         ref={input}
         type="file"
         multiple
+        // React's types know no such attribute.
+        {...{ webkitdirectory: '' }}
         className="unseen"
         aria-hidden="true"
         tabIndex={-1}

@@ -7,10 +7,14 @@ import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { texts } from './texts.ts';
 
+/** How PostgreSQL calls a replica that commits wait for. */
+const WAITED_FOR: ReadonlySet<string | null> = new Set(['sync', 'quorum']);
+
 /** The server that accepts the site's changes, the replicas that follow it, and how far behind they are. */
 export function Database({ database }: { database: AdminDatabase }) {
   const t = useTextsOf(texts);
   const { primary, version, durable, synchronous, replicas } = database;
+  const stuck = synchronous && replicas.every(({ mode }) => mode !== null && !WAITED_FOR.has(mode));
   return (
     <section className="stacked">
       <h2>{t.database}</h2>
@@ -19,17 +23,24 @@ export function Database({ database }: { database: AdminDatabase }) {
           <p>{t.notDurableText}</p>
         </Banner>
       )}
-      {replicas.length === 0 ? (
-        <Banner tone={synchronous ? 'bad' : 'warn'} title={t.noReplica}>
-          <p>{synchronous ? t.noReplicaWaited : t.noReplicaText}</p>
+      {stuck ? (
+        <Banner tone="bad" title={t.noneWaitedFor}>
+          <p>{t.noneWaitedForText}</p>
+        </Banner>
+      ) : replicas.length === 0 ? (
+        <Banner tone="warn" title={t.noReplica}>
+          <p>{t.noReplicaText}</p>
         </Banner>
       ) : null}
       {replicas.length > 0 && !synchronous ? <p className="soft">{t.mayLose}</p> : null}
       <ListTable label={t.database} heads={[t.name, t.role, t.state, t.behind]} minWidth={560}>
         <tr>
           <RowHead className="name">{primary || t.bySocket}</RowHead>
-          <td>{t.primary}</td>
-          <td>{t.databaseServer(version)}</td>
+          <td>
+            {t.primary}
+            <div className="soft small">{t.databaseServer(version)}</div>
+          </td>
+          <td>–</td>
           <td>–</td>
         </tr>
         {replicas.map((one, place) => (
@@ -53,13 +64,13 @@ function ReplicaRow({ replica }: { replica: AdminDatabase['replicas'][number] })
           <>
             {t.hidden} <GuideLink to="site-postgresql" />
           </>
-        ) : mode === 'async' ? (
-          <Mark tone="plain">{t.waitsNot}</Mark>
-        ) : (
+        ) : WAITED_FOR.has(mode) ? (
           <Mark tone="good">{t.waitsFor}</Mark>
+        ) : (
+          <Mark tone="plain">{mode === 'potential' ? t.mayWait : t.waitsNot}</Mark>
         )}
       </td>
-      <td>{bytes === null ? '–' : t.lagOf(seconds ?? 0, bytes)}</td>
+      <td>{bytes === null ? '–' : t.lagOf(seconds, bytes)}</td>
     </tr>
   );
 }

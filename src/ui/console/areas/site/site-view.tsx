@@ -34,6 +34,11 @@ export default function SiteView() {
   const { value, problem, answeredAt, refresh } = usePolled(service.getSite, EVERY_MS);
   const [action, setAction] = useState<Action | null>(null);
   const [letIn, setLetIn] = useState<string | null>(null);
+  /** What was done before is no longer news. */
+  const open = (what: Action): void => {
+    setLetIn(null);
+    setAction(what);
+  };
   const closed = (): void => {
     setAction(null);
     refresh();
@@ -46,7 +51,7 @@ export default function SiteView() {
     <>
       <div className="head wraps">
         <h1>{t.title}</h1>
-        {may && value?.several ? <Button onClick={() => setAction({ what: 'add' })}>{t.add}</Button> : null}
+        {may && value?.several ? <Button onClick={() => open({ what: 'add' })}>{t.add}</Button> : null}
       </div>
       <p className="soft">{t.lead}</p>
       <ProblemLine problem={problem} />
@@ -59,7 +64,7 @@ export default function SiteView() {
       ) : value.several ? (
         <Appliances
           appliances={value.appliances}
-          remove={(one) => setAction({ what: 'remove', appliance: one })}
+          remove={(one) => open({ what: 'remove', appliance: one })}
         />
       ) : (
         <Empty title={t.alone} text={t.aloneText} action={<GuideLink to="site" />} />
@@ -143,7 +148,7 @@ function HeldBack({ appliance: { held_back: held, decides } }: { appliance: Admi
           <Mark tone="warn">{t.leavesOut}</Mark>
         </div>
       ) : null}
-      <div className="soft small">{t.heldBack(held.map((what) => t.held[what]).join(t.and))}</div>
+      <div className="soft small">{t.heldBack(held.map((what) => t.held[what]))}</div>
     </>
   );
 }
@@ -159,12 +164,12 @@ function State({ appliance: { state, decides, unseen_seconds: unseen } }: { appl
   );
 }
 
-/** Includes the address, because hosts may share a name. */
-const labelOf = ({ name, address }: AdminAppliance): string =>
-  address === '' ? name : `${name} (${address})`;
-
 function SiteDialog({ action, close }: { action: Action | null; close: () => void }) {
   const t = useTextsOf(texts);
+  const { bracketed } = useMarks();
+  // With the address, because hosts may share a name.
+  const labelOf = ({ name, address }: AdminAppliance): string =>
+    address === '' ? name : `${name} ${bracketed(address)}`;
   const title =
     action === null ? null : action.what === 'add' ? t.addTitle : t.removeTitle(labelOf(action.appliance));
   return (

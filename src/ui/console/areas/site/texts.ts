@@ -1,7 +1,8 @@
 import { bytes } from '../../parts/regional.ts';
 
-/** A lag too small to tell. */
-const isNone = (seconds: number, behind: number): boolean => behind < 5000 && Math.round(seconds) === 0;
+/** A lag too small to tell. PostgreSQL does not know its time while nothing is written. */
+const isNone = (seconds: number | null, behind: number): boolean =>
+  behind < 5000 && Math.round(seconds ?? 0) === 0;
 
 const en = {
   title: 'Site',
@@ -28,10 +29,9 @@ const en = {
         : `No response for ${Math.round(seconds / 3600)} h`,
   decidesNothing: 'Not making decisions',
   leavesOut: 'Some people can’t be recognised',
-  heldBack: (what: string) =>
-    `It can’t apply changes to ${what} and keeps retrying. See its log for the reason. Update it to the same version as the others, or restart it.`,
+  heldBack: (what: readonly string[]) =>
+    `It can’t apply changes to ${new Intl.ListFormat('en').format(what)}, and keeps retrying. See its log for the reason. Update it to the same version as the others, or restart it.`,
   held: { settings: 'settings', pack: 'the model pack', clock: 'the clock', people: 'people' },
-  and: ' and ',
   changes: (n: number) => (n === 0 ? 'Up\u00a0to\u00a0date' : n === 1 ? '1 change' : `${n} changes`),
   forAll: (list: string) => `Shared tasks: ${list}`,
   upkeep: 'deadlines and deletions',
@@ -50,16 +50,21 @@ const en = {
   replica: 'Replica',
   waitsFor: 'Synchronous',
   waitsNot: 'Asynchronous',
+  mayWait: 'Next to be synchronous',
   hidden: 'Not visible to this database role',
   bySocket: 'This host',
   unnamed: 'Unnamed',
-  lagOf: (seconds: number, behind: number) =>
-    isNone(seconds, behind) ? 'Up to date' : `${bytes(behind, 'en')}, ${Math.round(seconds)} s`,
+  lagOf: (seconds: number | null, behind: number) =>
+    isNone(seconds, behind)
+      ? 'Up to date'
+      : `${bytes(behind, 'en')}${seconds === null ? '' : `, ${Math.round(seconds)} s`}`,
   notDurable: 'The database doesn’t wait for writes to reach disk',
   notDurableText: 'A power cut could damage it beyond repair. Set fsync = on in postgresql.conf and reload.',
   noReplica: 'No replica is connected',
   noReplicaText: 'If the database host fails, you only have its backup.',
-  noReplicaWaited: 'Changes are waiting for a replica, but none is connected. Start one.',
+  noneWaitedFor: 'No synchronous replica is connected',
+  noneWaitedForText:
+    'Changes wait for one, so nothing can be saved. Start it, or correct synchronous_standby_names.',
   mayLose:
     'Changes are confirmed before a replica has them, so a failover could lose the most recent ones (synchronous_standby_names).',
   noAddress: 'None yet',
@@ -120,10 +125,9 @@ const ja: Texts = {
         : `${Math.round(seconds / 3600)}時間応答なし`,
   decidesNothing: '判定を停止中',
   leavesOut: '対象外の人あり',
-  heldBack: (what: string) =>
-    `${what}の変更を適用できません。自動的に再試行します。原因はその装置のログにあります。ほかと同じバージョンにするか、再起動してください。`,
+  heldBack: (what: readonly string[]) =>
+    `${what.join('、')}の変更を適用できません。自動的に再試行します。原因はその装置のログにあります。ほかと同じバージョンにするか、再起動してください。`,
   held: { settings: '設定', pack: 'モデルパック', clock: '時刻', people: '登録者' },
-  and: 'と',
   changes: (n: number) => (n === 0 ? 'なし' : `${n}件`),
   forAll: (list: string) => `全体の担当：${list}`,
   upkeep: '期限と削除の処理',
@@ -142,18 +146,22 @@ const ja: Texts = {
   replica: 'レプリカ',
   waitsFor: '同期',
   waitsNot: '非同期',
+  mayWait: '同期の候補',
   hidden: 'このロールには表示されません',
   bySocket: 'このホスト',
   unnamed: '名前なし',
-  lagOf: (seconds: number, behind: number) =>
-    isNone(seconds, behind) ? 'なし' : `${bytes(behind, 'ja')}、${Math.round(seconds)}秒`,
+  lagOf: (seconds: number | null, behind: number) =>
+    isNone(seconds, behind)
+      ? 'なし'
+      : `${bytes(behind, 'ja')}${seconds === null ? '' : `、${Math.round(seconds)}秒`}`,
   notDurable: 'データベースがディスクへの書き込みを確認していません',
   notDurableText:
     '停電で修復できないほど壊れることがあります。postgresql.confでfsync = onにし、再読み込みしてください。',
   noReplica: 'レプリカが接続されていません',
   noReplicaText: 'データベースのホストが故障すると、残るのはバックアップだけです。',
-  noReplicaWaited:
-    '変更はレプリカへの書き込みを待ちますが、接続されたレプリカがありません。起動してください。',
+  noneWaitedFor: '同期レプリカが接続されていません',
+  noneWaitedForText:
+    '変更は同期レプリカへの書き込みを待つため、何も保存できません。レプリカを起動するか、synchronous_standby_namesを直してください。',
   mayLose:
     '変更はレプリカに届く前に確定します。フェイルオーバーで直前の変更が失われることがあります（synchronous_standby_names）。',
   noAddress: '未定',

@@ -13,9 +13,9 @@ const en = {
   verify: 'Check the file, and see what it changes. Nothing is changed:',
   apply:
     'Apply it. An automatic backup is made first; where none are set up, add --backup FILE --passphrase-file FILE:',
-  container: 'In a container, take a newer image instead.',
+  container: 'In a container, use a newer image instead.',
   oneByOne:
-    'At this site, upgrade one appliance after the other: each next one when the one before is at work again. The others go on meanwhile.',
+    'Upgrade one appliance at a time, and start the next once the previous one is running again. The others keep working.',
   otherWays: {
     clone: 'A clone is upgraded by git pull and npm start.',
     desktop: 'The desktop app is upgraded by installing its newer package.',

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { useCamera } from '../../parts/picture/use-camera.ts';
 import { texts } from './texts.ts';
@@ -65,6 +66,7 @@ function Verdict({ state, picture }: VerdictProps) {
 
 function SeenByHost() {
   const t = useTextsOf(texts);
+  const { bracketed } = useMarks();
   const { value } = usePolled(service.listCameras, EVERY_MS);
   if (!value || value.cameras.length === 0) return null;
   return (
@@ -74,7 +76,7 @@ function SeenByHost() {
         {value.cameras.map((camera) => (
           <li key={camera.id}>
             {camera.name} {camera.usb ? <code>{`${camera.usb.vendor}:${camera.usb.product}`}</code> : null}
-            {camera.virtual_because === null ? null : ` (${t.virtual})`}
+            {camera.virtual_because === null ? null : ` ${bracketed(t.virtual)}`}
           </li>
         ))}
       </ul>
