@@ -111,6 +111,10 @@ export interface Actor {
 export const actorName = ({ kind, id }: { kind: Actor['kind'] | 'kiosk'; id: string }): string =>
   id === '' ? kind : `${kind}:${id}`;
 
+/** The ID of the API key that calls; undefined: no key does. */
+export const keyIdOf = ({ kind, id }: Pick<Actor, 'kind' | 'id'>): string | undefined =>
+  kind === 'key' ? id : undefined;
+
 /** Letters and digits of any script, and the signs that e-mail addresses have. No spaces and no look-alike signs. */
 export const OPERATOR_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]{0,63}$/u;
 /** A name as it is kept and looked for: Japanese keyboards also type letters in full width. */

@@ -4,6 +4,7 @@ import { ADMIN_EKYC_OPERATIONS } from '../../contract/people/admin-ekyc-links.ts
 import { ADMIN_FACE_OPERATIONS } from '../../contract/people/admin-faces.ts';
 import { ADMIN_PEOPLE_OPERATIONS } from '../../contract/people/admin-people.ts';
 import { ADMIN_VISIT_OPERATIONS } from '../../contract/people/admin-visits.ts';
+import { keyIdOf } from '../../domain/access/operator.ts';
 import { MOST_KEPT } from '../../domain/enrolment/learning.ts';
 import type { EkycLink } from '../../domain/people/ports-links.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
@@ -110,7 +111,7 @@ export function servePeopleFaces(admin: FastifyInstance, world: World): void {
         checkOverwrite,
         replacing: () => requireConfirmed(world, who),
         actor,
-        keyId: who.kind === 'key' ? who.id : undefined,
+        keyId: keyIdOf(who),
       });
       return { svc_auth_session_id: id, registered_at: toIso(outcome?.atUs ?? 0) };
     },
@@ -129,7 +130,7 @@ function serveSessions(admin: FastifyInstance, world: World): void {
     const audited = { actor, action: 'person.session', details: { kind } } as const;
     const replacing = () => requireConfirmed(world, who);
     const wanted = { kind, idType: 'auth', identifier, policy, replacing, metadata: '{}', audited } as const;
-    const { url, sessionId } = await openSession(world, wanted);
+    const { url, sessionId } = await openSession(world, { ...wanted, keyId: keyIdOf(who) });
     return { url, svc_auth_session_id: sessionId };
   });
 }
