@@ -145,12 +145,3 @@ export function passwordFault(given: string, name: string): Grounds | null {
   if (name.length > 3 && password.toLowerCase().includes(name.toLowerCase())) return grounds('contains_name');
   return null;
 }
-
-/**
- * Whether this operator is the only active administrator who can sign in here; at least one must remain, also in case the
- * identity provider is down or gives nobody the role.
- */
-export function isLastAdmin(operators: readonly Operator[], id: string): boolean {
-  const admins = operators.filter((o) => o.role === 'admin' && o.disabledAtUs === null && !o.fromProvider);
-  return admins.length === 1 && admins[0]?.id === id;
-}
