@@ -86,8 +86,8 @@ const registrantsOf = ({ kioskOffers, kioskRegisters }: KioskSettings): KioskReg
 function serveConsent(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_KIOSK_OPERATIONS;
   serveOperation(admin, operations.getConsent, async () => consentView(await readConsent(world)));
-  serveOperation(admin, operations.setConsent, async ({ body: { texts }, caller }) => {
-    const version = await setConsent(world, caller, writtenTexts(texts));
+  serveOperation(admin, operations.setConsent, async ({ body: { texts, version: basedOn }, caller }) => {
+    const version = await setConsent(world, caller, writtenTexts(texts), basedOn);
     await world.kiosks.greet();
     return consentView(version);
   });

@@ -60,7 +60,10 @@ export function servePeople(admin: FastifyInstance, world: World): void {
     return Readable.from(file);
   });
   serveOperation(admin, operations.describePerson, async ({ params, body: { name, note }, caller }) => {
-    await describePerson(world, caller, params.auth_id, { name: name || null, note: note || null });
+    await describePerson(world, caller, params.auth_id, {
+      ...(name === undefined ? {} : { name: name || null }),
+      ...(note === undefined ? {} : { note: note || null }),
+    });
     return {};
   });
   serveOperation(admin, operations.deletePerson, async ({ params, caller }) => ({
