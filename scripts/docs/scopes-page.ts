@@ -38,7 +38,7 @@ export function scopesPage(): string {
     '  `omote doctor` proposes it once all 30 days are known. Keys can’t be changed: create one with less, move the system, revoke',
     '  the old one.',
     '- **`kiosks`** binds a key to kiosks, by their IDs. All others are refused, whether they exist or not, and a key whose kiosks',
-    '  were all removed may use none.',
+    '  were all removed may use none. Lists of sessions and check-ins tell such a key of those at its kiosks, and of no others.',
     '- **Keys from before these scopes** may do what they could: `sessions:write` issues any session, the scopes that issue sessions',
     '  also present them at kiosks, and `admin` administers.',
     '- **Where an operator must confirm** who they are, `admin` needs `admin:security` besides. The operation’s own scope is enough:',

@@ -13,6 +13,6 @@ export const versionOf = (shown: unknown): string =>
  * @param basedOn the version that the change is based on; undefined: whatever it is
  * @throws Failure state_forbids (`version`)
  */
-export function refuseOutdated(basedOn: string | undefined, now: string): void {
+export function refuseOutdated<T extends string | number>(basedOn: T | undefined, now: T): void {
   if (basedOn !== undefined && basedOn !== now) throw refusal('version_outdated', 'version');
 }

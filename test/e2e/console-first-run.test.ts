@@ -159,6 +159,26 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await page.keyboard.press('Escape');
   });
 
+  it('saves of an operator what was changed in the dialog, and keeps what somebody else changed meanwhile', async () => {
+    const { request } = page.context();
+    const path = `${appliance.url}/admin/v1/operators`;
+    const taro = async () =>
+      (await (await request.get(path)).json()).operators.find(
+        ({ name }: { name: string }) => name === 'taro',
+      );
+    const { id, role } = await taro();
+    const other = role === 'reviewer' ? 'viewer' : 'reviewer';
+    await page.getByRole('button', { name: `${EN.operators.edit}: taro` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(EN.operators.displayName).fill('taro (Sato)');
+    const headers = { 'x-omote-console': '1' };
+    expect((await request.patch(`${path}/${id}`, { headers, data: { role: other } })).status()).toBe(200);
+    await dialog.locator('button[type=submit]').click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await taro()).toMatchObject({ display_name: 'taro (Sato)', role: other });
+    await request.patch(`${path}/${id}`, { headers, data: { role } });
+  });
+
   it('turns on one-time codes for the operator’s own account', async () => {
     await page.goto(`${appliance.url}/console/account`);
     await page.getByRole('button', { name: EN.operators.codeStart }).click();

@@ -177,6 +177,18 @@ describe('a key bound to a kiosk', () => {
     }
   });
 
+  test.each(['/sessions', '/sessions.csv', '/check_ins', '/check_ins.csv'])(
+    'is refused %s of another kiosk and of one that is not there, also if it may do everything',
+    async (path) => {
+      const reading = (await omote.newKey({ scopes: ['sessions:read', 'admin'], kiosks: [own] })).key;
+      const asked = (query: string) => omote.get(`/admin/v1${path}${query}`, { key: reading });
+      for (const id of [other, 'no-such']) {
+        const answer = await asked(`?kiosk=${id}`);
+        expect([answer.status, answer.body.errors[0].reason]).toEqual([403, 'kiosk_of_others']);
+      }
+    },
+  );
+
   test('stays bound when it is replaced, and when its kiosk is removed', async () => {
     const { body: listed } = await omote.admin('GET', '/keys');
     const { id } = listed.keys.find(({ kiosks }: { kiosks: string[] }) => kiosks.includes(own));

@@ -77,6 +77,17 @@ test('a key can be restricted further and keeps this when it is rotated; older k
   expect(wrong.status).toBe(400);
 });
 
+test('a key’s own list is kept to by whatever takes an address, also on the other interface', async () => {
+  const made = { scopes: ['admin', 'faces:compare'], redirects: ['https://app.example/a/'] };
+  const { key } = await omote.newKey(made);
+  const face_image = (await portrait('ada')).toString('base64');
+  const compare = async (redirect_uri: string) =>
+    await omote.post('/admin/v1/comparisons', { face_image, redirect_uri }, { key });
+  const { status, body } = await compare('https://app.example/b');
+  expect([status, body.errors[0].reason]).toEqual([400, 'redirect_not_of_key']);
+  expect((await compare('https://app.example/a/x')).status).toBe(200);
+});
+
 test('the command creates such keys too', async () => {
   const create = ['keys', 'create', 'door', '--redirects'];
   const { key } = await commandJson([...create, 'https://app.example/door/'], omote.place);

@@ -42,6 +42,28 @@ test('a key that registered a face from a picture is named, on either interface'
   );
 });
 
+test('a key is named for every session that it asks the console’s interface for', async () => {
+  const { id, key } = await omote.newKey({ name: 'Reception', scopes: ['admin', 'admin:security'] });
+  const kiosk = await KioskScript.pair(omote, 'Desk');
+  await kiosk.connect();
+  const called = async (path: string, given: object) =>
+    (await omote.post(`/admin/v1${path}`, given, { key })).body.svc_auth_session_id as string;
+  const person = { id_type: 'auth', identifier: ada };
+  const ids = [
+    await called(`/people/${ada}/sessions`, { kind: 'authentication' }),
+    await called(`/people/${ada}/sessions`, { kind: 'registration' }),
+    await called('/try/authentication', { auth_id: ada }),
+    await called('/try/registration', {}),
+    await called('/liveness_tests/day-1/presentations', { ...person, species: null, series: 'first' }),
+  ];
+  const presented = called(`/kiosks/${kiosk.id}/present`, { authentication: person });
+  await kiosk.show();
+  ids.push(await presented);
+  for (const one of ids) expect((await issuer(one)).key).toEqual({ id, name: 'Reception' });
+  const { sessions } = (await omote.admin('GET', `/sessions?key=${id}&limit=50`)).body;
+  expect(sessions.map((session: { id: string }) => session.id).toSorted()).toEqual(ids.toSorted());
+});
+
 test('a kiosk is named, or identified by its ID if it was removed', async () => {
   const kiosk = await KioskScript.pair(omote, 'Entrance');
   expect((await kiosk.call('/sessions', { kind: 'authentication', identifier: ada })).status).toBe(200);

@@ -152,6 +152,11 @@ const WHOLES: Record<string, (kiosk: string) => Whole> = {
       ...{ groups: [], label: `Staff ${n}`, on_host: false, other_hosts: [] },
     }),
   }),
+  setConsent: () => ({
+    read: '/consent',
+    version: 'version',
+    body: (n) => ({ texts: { en: `Your face is registered. ${n}`, ja: `顔を登録します。${n}` } }),
+  }),
   setBackupPlan: () => ({
     read: '/backups',
     version: 'plan_version',
@@ -173,7 +178,7 @@ test('of two administrators who change the same whole at once, one is told of th
   const kiosk = await omote.admin('POST', '/kiosks', { name: 'North gate' });
   for (const { id, method, path } of operations) {
     const { read, version, body } = WHOLES[id](kiosk.body.kiosk.id);
-    const change = (n: number, basedOn?: string) =>
+    const change = (n: number, basedOn?: string | number) =>
       omote.admin(method, path.replace('/admin/v1', '').replace('{id}', kiosk.body.kiosk.id), {
         ...body(n),
         version: basedOn,
@@ -205,7 +210,7 @@ test('a false match rate is explained: its score and what this is based on', asy
 test('changes are recorded in the audit log, with the names of the settings', async () => {
   const { entries } = (await omote.admin('GET', '/audit?action=settings.change')).body;
   expect(new Set(entries.map((e: { subject: string }) => e.subject))).toEqual(
-    new Set(['review_fmr', 'review_operators', 'camera_allow_list', 'visitor_contact']),
+    new Set(['review_fmr', 'review_operators', 'camera_allow_list', 'visitor_contact', 'consent']),
   );
 });
 

@@ -79,9 +79,9 @@ export const ADMIN_DIRECTORY_OPERATIONS = {
     method: 'PUT',
     path: '/admin/v1/directory',
     summary:
-      'Switch SCIM on or off, where suspensions stay, or choose how its accounts belong to people, while none is suspended or waits',
+      'Switch SCIM on or off, where suspensions stay, or choose how its accounts belong to people, while none is suspended or waits. What is not sent stays',
     access: { scope: 'settings:write', confirmed: true },
-    body: Type.Object(Switched),
+    body: Type.Object({ on: Type.Optional(Switched.on), linked_by: Type.Optional(Switched.linked_by) }),
     example: { on: true, linked_by: 'externalId' },
     response: Done,
     failures: ['state_forbids'],

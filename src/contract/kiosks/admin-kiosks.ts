@@ -323,12 +323,21 @@ export const ADMIN_KIOSK_OPERATIONS = {
     summary:
       'Set that text; a changed one is a new version. English and Japanese empty: people are not asked',
     access: { scope: 'settings:write' },
-    body: Type.Object({ texts: ConsentTexts }),
+    body: Type.Object({
+      texts: ConsentTexts,
+      version: Type.Optional(
+        Type.Integer({
+          description:
+            'Number of the version that the texts are based on. If there is a later one, nothing is changed, and `state_forbids` names `version`. Default: they are set, whatever there is',
+        }),
+      ),
+    }),
     example: {
       texts: { en: 'Your face is compared with your registration.', ja: '登録された顔と照合します。' },
     },
     bodyLimitBytes: 1024 * KB,
     response: AdminConsent,
+    failures: ['state_forbids'],
   }),
   listConsents: adminOperation({
     id: 'listConsents',

@@ -204,17 +204,22 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     id: 'describePerson',
     method: 'PUT',
     path: '/admin/v1/people/{auth_id}/description',
-    summary: 'Set a person’s display name and note (encrypted; deleted with the person)',
+    summary:
+      'Set a person’s display name and note (encrypted; deleted with the person). What is not sent stays',
     access: { scope: 'people:write', role: 'reviewer' },
     params: PersonParams,
     body: Type.Object({
       // Empty: no name.
-      name: F.Trimmed({
-        minLength: 0,
-        maxLength: PERSON_NAME_MAX_CHARS,
-        pattern: NAME_OR_NONE_PATTERN,
-      }),
-      note: F.Trimmed({ minLength: 0, maxLength: PERSON_NOTE_MAX_CHARS, pattern: TEXT_PATTERN }),
+      name: Type.Optional(
+        F.Trimmed({
+          minLength: 0,
+          maxLength: PERSON_NAME_MAX_CHARS,
+          pattern: NAME_OR_NONE_PATTERN,
+        }),
+      ),
+      note: Type.Optional(
+        F.Trimmed({ minLength: 0, maxLength: PERSON_NOTE_MAX_CHARS, pattern: TEXT_PATTERN }),
+      ),
     }),
     example: { name: 'Hanako Yamada', note: 'Asked for large print' },
     response: Done,

@@ -45,7 +45,8 @@ export const ACCESS_REFUSALS = {
   operator_name_taken: 'is taken, perhaps by a disabled account: choose another, or enable that account',
   first_must_be_admin: 'must be admin for the first account',
   not_first: 'cannot be the first: there are accounts; an administrator creates further ones',
-  last_admin: 'cannot be changed: this is the last administrator; make another operator one first',
+  last_admin:
+    'cannot be changed: this is the last administrator who has set a password; another has to first',
   too_short: ({ least }: Values<'least'>) => `must be at least ${least} characters`,
   too_few_different: 'must have at least 6 different characters',
   contains_name: 'must not contain the sign-in name',

@@ -111,6 +111,10 @@ export interface Actor {
 export const actorName = ({ kind, id }: { kind: Actor['kind'] | 'kiosk'; id: string }): string =>
   id === '' ? kind : `${kind}:${id}`;
 
+/** The ID of the API key that calls; undefined: no key does. */
+export const keyIdOf = ({ kind, id }: Pick<Actor, 'kind' | 'id'>): string | undefined =>
+  kind === 'key' ? id : undefined;
+
 /** Letters and digits of any script, and the signs that e-mail addresses have. No spaces and no look-alike signs. */
 export const OPERATOR_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]{0,63}$/u;
 /** A name as it is kept and looked for: Japanese keyboards also type letters in full width. */
@@ -140,13 +144,4 @@ export function passwordFault(given: string, name: string): Grounds | null {
   if (new Set(password.toLowerCase()).size < 6) return grounds('too_few_different');
   if (name.length > 3 && password.toLowerCase().includes(name.toLowerCase())) return grounds('contains_name');
   return null;
-}
-
-/**
- * Whether this operator is the only active administrator who can sign in here; at least one must remain, also in case the
- * identity provider is down or gives nobody the role.
- */
-export function isLastAdmin(operators: readonly Operator[], id: string): boolean {
-  const admins = operators.filter((o) => o.role === 'admin' && o.disabledAtUs === null && !o.fromProvider);
-  return admins.length === 1 && admins[0]?.id === id;
 }

@@ -27,6 +27,8 @@ export interface ApiKeyReads {
    */
   apiKeyByHash(hashHex: string): Soon<ApiKey | null>;
   apiKeys(): Promise<ApiKey[]>;
+  /** How long the key was made for, also after it was made to expire earlier; null: without end, or there is none. */
+  apiKeyTerm(id: string): Promise<Micros | null>;
   /** Whether there is any API key, including rows that the service did not write. */
   hasApiKeys(): Promise<boolean>;
 }
@@ -35,7 +37,7 @@ export interface ApiKeyWrites {
   addApiKey(key: ApiKey, hash: Uint8Array): Promise<void>;
   /** Revokes a key. @returns false for an unknown ID */
   revokeApiKey(id: string, atUs: Micros): Promise<boolean>;
-  /** Makes the key expire at this instant, unless it expires earlier. */
+  /** Makes the key expire at this instant, unless it expires earlier. Its term stays known. */
   endApiKey(id: string, atUs: Micros): Promise<void>;
   /** Records the latest use, unless a later one is recorded. */
   touchApiKey(id: string, atUs: Micros, address: string): Promise<void>;

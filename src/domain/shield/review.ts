@@ -1,7 +1,8 @@
 /**
  * Reviews of registrations that look like other people's. Pure. The one rule: a review is judged as soon as the latest
  * opinions of `required` different operators agree on every hit and leave none undecided. If more than one must agree,
- * only accounts count: an API key or a command may be the same person's.
+ * only accounts count, and the flow counts those alone that may still decide: an API key or a command may be the same
+ * person's.
  */
 import { isAccount } from '../access/operator.ts';
 import { isRecent, type Micros } from '../time.ts';
@@ -61,18 +62,20 @@ export function reviewState({ judgedAtUs, opinions }: Review): ReviewState {
  * Adds an opinion, or returns why it is refused.
  * @param required number of different operators who must agree
  * @param recordUs when the review becomes a record, if this opinion completes it; it may be later than the opinion
+ * @param counts whether the opinion of somebody of this name counts where more than one must agree
  */
 export function giveOpinion(
   review: Review,
   opinion: Opinion,
   required: number,
   recordUs = opinion.atUs,
+  counts: (operator: string) => boolean = isAccount,
 ): Review | OpinionFault {
   const wrong = faultOf(review, opinion);
   if (wrong) return wrong;
   const opinions = [...review.opinions, opinion];
   const latest = new Map(opinions.map((o) => [o.operator, o]));
-  const agreeing = [...latest.values()].filter((o) => isAccount(o.operator) && agree(o, opinion)).length;
+  const agreeing = [...latest.values()].filter((o) => counts(o.operator) && agree(o, opinion)).length;
   const judged = isComplete(opinion) && (required === 1 || agreeing >= required);
   return { ...review, opinions, judgedAtUs: judged ? recordUs : null };
 }

@@ -88,9 +88,10 @@ export function rotateKey(
   return store.transact(async (tx) => {
     const old = (await tx.apiKeys()).find((k) => k.id === id);
     if (!old || old.revokedAtUs !== null) return null;
-    const { createdAtUs, expiresAtUs } = old;
+    const { expiresAtUs } = old;
     if (expiresAtUs !== null && nowUs >= expiresAtUs) return null;
-    const term = expiresAtUs === null ? null : expiresAtUs - createdAtUs;
+    // A key may be replaced again during the overlap: whoever lost its successor gets another, which lasts as long.
+    const term = await tx.apiKeyTerm(id);
     const record = {
       ...old,
       id: newId(),

@@ -1,6 +1,5 @@
 import {
   type Actor,
-  isLastAdmin,
   OPERATOR_NAME,
   type Operator,
   type Role,
@@ -24,7 +23,7 @@ import {
   wrongFactor,
 } from './factors/second-factor.ts';
 import type { SecurityKeys } from './factors/security-keys.ts';
-import { hashPassword } from './password.ts';
+import { adminsWithPassword, hashForNobody, hashPassword } from './password.ts';
 import { signInPasswordFault } from './password-strength.ts';
 import { afterProof, known, type Proof } from './proof.ts';
 import type { SignInPlace } from './sign-in-places.ts';
@@ -80,7 +79,7 @@ async function makeOperator<T>(
   if (!OPERATOR_NAME.test(name)) throw refusal('bad_operator_name', 'name');
   const wrong = wanted.password === null ? null : await signInPasswordFault(wanted.password, name);
   if (wrong) throw refusalOf('password', wrong);
-  const passwordHash = await hashPassword(wanted.password ?? newSecret());
+  const passwordHash = await (wanted.password === null ? hashForNobody() : hashPassword(wanted.password));
   return await world.store.transact(async (tx) => {
     if (await tx.operatorByName(name)) throw refusal('operator_name_taken', 'name');
     const first = await firstRun(tx);
@@ -118,8 +117,9 @@ interface OperatorChange {
 }
 
 /**
- * Changes an account. Disabling it ends all its sessions.
- * @throws Failure unknown_resource (`id`); state_forbids (`role`, `disabled`): this is the last administrator
+ * Changes an account. Disabling it ends all its sessions, and the link with which its owner could set a password.
+ * @throws Failure unknown_resource (`id`); state_forbids (`role`, `disabled`): this is the last administrator with a
+ * password; (`role`, `display_name`): it is the identity provider's
  */
 export function changeOperator(
   world: Stored,
@@ -131,15 +131,23 @@ export function changeOperator(
     const before = await known(tx, id);
     const { displayName = before.displayName, role = before.role } = change;
     const disabled = change.disabled ?? before.disabledAtUs !== null;
+    const shownAs = displayName.trim() || before.name;
     if (before.fromProvider && role !== before.role) throw refusal('role_of_provider', 'role');
-    if (isLastAdmin(await tx.operators(), id)) {
+    // The provider's word would replace it at the next sign-in.
+    if (before.fromProvider && shownAs !== before.displayName)
+      throw refusal('account_of_provider', 'display_name');
+    const admins = await adminsWithPassword(tx);
+    if (admins.length === 1 && admins[0]?.id === id) {
       if (role !== 'admin') throw lastAdmin('role');
       if (disabled) throw lastAdmin('disabled');
     }
     const disabledAtUs = disabled ? (before.disabledAtUs ?? world.clock.nowUs()) : null;
-    const after = { ...before, displayName: displayName.trim() || before.name, role, disabledAtUs };
+    const after = { ...before, displayName: shownAs, role, disabledAtUs };
     await tx.saveOperator(after);
-    if (disabled) await tx.endConsoleSessionsOf(id);
+    if (disabled) {
+      await tx.endConsoleSessionsOf(id);
+      await tx.dropReset(id);
+    }
     await audit(world, tx, { actor, action: 'operator.change', subject: id, details: { role, disabled } });
     return after;
   });

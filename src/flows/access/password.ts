@@ -1,6 +1,8 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
-import { normalPassword } from '../../domain/access/operator.ts';
+import { normalPassword, type Operator } from '../../domain/access/operator.ts';
 import { EngineBusy } from '../../domain/packs/ports-engine.ts';
+import type { StoreReads } from '../../domain/ports.ts';
+import { newSecret } from '../identifiers.ts';
 
 /** argon2id as recommended by OWASP: 19 MiB, 2 passes, 1 lane. It takes a tenth of a second, off the event loop. */
 const ARGON2ID = 2 as Algorithm;
@@ -32,7 +34,18 @@ async function inTurn<T>(job: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(normalPassword(password), PARAMETERS));
 
-/** The hash of a password that nobody has, so that an unknown name takes as long as a wrong password. */
+/** Passwords that nobody has are hashed with it, and no others: their hashes can be told from those of the rest. */
+const NOBODYS_SALT = Buffer.from('nobody knows it!');
+const NOBODYS = NOBODYS_SALT.toString('base64').replaceAll('=', '');
+
+/** The hash of a password that nobody has: of an account whose owner has not set one. @throws EngineBusy */
+export const hashForNobody = (): Promise<string> =>
+  inTurn(() => hash(newSecret(), { ...PARAMETERS, salt: NOBODYS_SALT }));
+
+/** Whether a stored hash is of a password that somebody has. Earlier versions hashed those of nobody like the rest. */
+const isOfSomebody = (kept: string): boolean => kept.split('$').at(-2) !== NOBODYS;
+
+/** So that an unknown name takes as long as a wrong password. */
 let nobodys: Promise<string> | null = null;
 
 /**
@@ -41,8 +54,25 @@ let nobodys: Promise<string> | null = null;
  * @throws EngineBusy
  */
 export async function isPassword(kept: string | null, password: string): Promise<boolean> {
-  nobodys ??= hashPassword('nobody has this password');
+  nobodys ??= hashForNobody();
   const nobody = await nobodys;
   const same = await inTurn(() => verify(kept ?? nobody, normalPassword(password)));
   return same && kept !== null;
+}
+
+/**
+ * The active administrators who can sign in here without the identity provider. At least one must remain; whoever was invited
+ * is none before they have set a password, as their link may end unused.
+ */
+export async function adminsWithPassword(
+  store: Pick<StoreReads, 'operators' | 'operatorSecrets'>,
+): Promise<Operator[]> {
+  const admins = (await store.operators()).filter(
+    ({ role, disabledAtUs, fromProvider }) => role === 'admin' && disabledAtUs === null && !fromProvider,
+  );
+  const secrets = await Promise.all(admins.map(({ id }) => store.operatorSecrets(id)));
+  return admins.filter((_, i) => {
+    const kept = secrets[i];
+    return kept != null && isOfSomebody(kept.passwordHash);
+  });
 }

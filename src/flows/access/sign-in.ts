@@ -46,7 +46,7 @@ const PER_PLACE = { after: 5, firstPauseS: 2, maxPauseS: 900 };
 const PER_NAME = { after: 50, firstPauseS: 2, maxPauseS: 30 };
 /** A setting that is only written, never read: a refused sign-in with an unknown name writes it. */
 const UNKNOWN_NAME_AT = 'unknown_name_at_us';
-/** The most names and networks whose failures are remembered; beyond, the oldest are forgotten. */
+/** The most names and networks whose failures or sign-ins are remembered; beyond, the oldest are forgotten. */
 const REMEMBERED = 10_000;
 
 /** Signs operators in. Failures are remembered while the service runs. */
@@ -55,6 +55,8 @@ export class SignIns {
   readonly #keys: SecurityKeys;
   readonly #refusals: Pick<RefusalLog, 'note'>;
   readonly #failures = new Map<string, Lockout>();
+  /** Names and networks of sign-ins that succeeded, oldest first. */
+  readonly #entered = new Set<string>();
 
   constructor(world: SigningIn, keys: SecurityKeys, refusals: Pick<RefusalLog, 'note'>) {
     this.#world = world;
@@ -62,7 +64,7 @@ export class SignIns {
     this.#refusals = refusals;
     world.pacing.countSignIns({
       refused: ([place, name]) => this.#count(place, name),
-      entered: (keys) => this.#forget(keys),
+      entered: (keys) => this.#noteEntered(keys),
     });
   }
 
@@ -73,22 +75,26 @@ export class SignIns {
   async signIn(request: SignIn): Promise<SignInOutcome> {
     const { store, clock, afterwork } = this.#world;
     const [place, name] = this.#keysOf(request);
-    const lock = [place, name].map((k) => this.#at(k)).find((l) => isLocked(l, clock.nowUs()));
+    // Who guesses from everywhere holds up nobody at a network that the operator signed in from.
+    const locking = this.#entered.has(place) ? [place] : [place, name];
+    const lock = locking.map((k) => this.#at(k)).find((l) => isLocked(l, clock.nowUs()));
     if (lock) return { kind: 'paused', untilUs: lock.lockedUntilUs };
     // Counted before the password is checked, so that simultaneous attempts are limited like successive ones.
-    this.#count(place, name);
+    const takeBack = this.#count(place, name);
     const found = await store.operatorByName(request.name);
     const secrets = found && (await store.operatorSecrets(found.id));
     const right = await isPassword(secrets?.passwordHash ?? null, request.password);
     if (!found || !secrets || !right || found.disabledAtUs !== null || found.fromProvider)
       return await this.#refused(found, request.caller, [place, name]);
     if (hasSecondFactor(found) && request.code === null && request.securityKey === null) {
+      // A right password is no guess; but it forgets none either, as guesses at the second factor follow it.
+      takeBack();
       const left = await store.recoveryCodesLeft(found.id);
       return { kind: 'factor_missing', choice: await factorChoice(this.#keys, found, request.site, left) };
     }
     const signedIn = await this.#enter(found, secrets, request);
     if (signedIn === null) return await this.#refused(found, request.caller, [place, name]);
-    this.#forget([place, name]);
+    this.#noteEntered([place, name]);
     // Behind the refusals of before, which are told in the same way.
     const tell = () => store.transact((tx) => tellSite(tx, { signedIn: [place, name] }));
     if (store.site.nodeId !== null && !afterwork.add(tell)) await tell();
@@ -150,23 +156,47 @@ export class SignIns {
     return kept.lockedUntilUs > longestUs ? NOT_LOCKED : kept;
   };
 
-  #forget(keys: readonly string[]): void {
+  /** @param keys the place and the name, as another appliance may tell them */
+  #noteEntered(keys: readonly string[]): void {
     for (const key of keys) this.#failures.delete(key);
+    const [place] = keys;
+    if (place === undefined) return;
+    this.#entered.delete(place);
+    this.#entered.add(place);
+    dropOldest(this.#entered);
   }
 
-  #count(place: string, name: string): void {
+  /** @returns what takes this one failure back, and leaves those counted by others */
+  #count(place: string, name: string): () => void {
     const nowUs = this.#world.clock.nowUs();
-    for (const [key, policy] of [
-      [place, PER_PLACE],
-      [name, PER_NAME],
-    ] as const) {
-      const counted = afterFailure(this.#at(key), nowUs, policy);
+    const counts = (
+      [
+        [place, PER_PLACE],
+        [name, PER_NAME],
+      ] as const
+    ).map(([key, policy]) => {
+      const before = this.#at(key);
+      const counted = afterFailure(before, nowUs, policy);
       this.#failures.delete(key);
       this.#failures.set(key, counted);
-    }
-    for (const oldest of this.#failures.keys()) {
-      if (this.#failures.size <= REMEMBERED) break;
-      this.#failures.delete(oldest);
-    }
+      return { key, before, counted };
+    });
+    dropOldest(this.#failures);
+    return () => {
+      for (const { key, before, counted } of counts) {
+        const now = this.#failures.get(key);
+        if (now === undefined) continue;
+        const { lockedUntilUs } = now === counted ? before : now;
+        if (now.failures > 1) this.#failures.set(key, { failures: now.failures - 1, lockedUntilUs });
+        else this.#failures.delete(key);
+      }
+    };
+  }
+}
+
+function dropOldest(kept: Pick<Map<string, unknown>, 'size' | 'keys' | 'delete'>): void {
+  for (const oldest of kept.keys()) {
+    if (kept.size <= REMEMBERED) break;
+    kept.delete(oldest);
   }
 }

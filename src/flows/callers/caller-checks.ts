@@ -120,7 +120,7 @@ export class CallerChecks {
       identifier: authId,
       policy: policyOf(check),
       metadata: '{}',
-      ...(keyId === undefined ? {} : { keyId }),
+      keyId,
       audited: { actor: by, action: 'caller.check', details: { auth_id: authId, why: reason, ticket } },
     });
     if (!kiosk) return { sessionId, url };

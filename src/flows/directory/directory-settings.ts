@@ -28,13 +28,18 @@ export async function requireDirectory({ store }: Pick<Stored, 'store'>): Promis
 }
 
 /**
- * Sets them. With another linking attribute, every account belongs to the person whom that one names from then on; so that this
+ * Sets them; what is not given stays. With another linking attribute, every account belongs to the person whom that one names from then on; so that this
  * neither suspends nor resumes anybody, no account may be suspended or wait for operators.
  * @throws Failure state_forbids (`linked_by`)
  */
-export const setDirectory = (world: Stored, actor: AuditedBy, settings: DirectorySettings): Promise<void> =>
+export const setDirectory = (
+  world: Stored,
+  actor: AuditedBy,
+  given: Partial<DirectorySettings>,
+): Promise<void> =>
   world.store.transact(async (tx) => {
     const before = await directorySettings(tx);
+    const settings = { ...before, ...given };
     if (before.on === settings.on && before.linkedBy === settings.linkedBy) return;
     if (before.linkedBy !== settings.linkedBy) {
       const { suspended, heldSuspensions, heldDeletions } = await tx.directoryCounts();

@@ -24,6 +24,8 @@ export interface CheckIn {
 
 export interface CheckInFilter {
   kioskId: string | null;
+  /** Those at these kiosks alone; empty: all. */
+  kiosks: readonly string[];
   identifier: string | null;
   sinceUs: Micros | null;
   untilUs: Micros | null;

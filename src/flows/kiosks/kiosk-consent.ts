@@ -12,6 +12,7 @@ import type { Session } from '../../domain/sessions/session.ts';
 import { audit } from '../audit.ts';
 import { activePerson } from '../sessions/open-session.ts';
 import type { Stored } from '../stored.ts';
+import { refuseOutdated } from '../version.ts';
 
 export interface ConsentGiven {
   version: number;
@@ -36,11 +37,19 @@ export async function consentAsked(store: KioskReads): Promise<ConsentVersion | 
 
 /**
  * Stores a new version of the consent texts; unchanged texts keep their version.
+ * @param basedOn the number of the version that the texts were made from; undefined: whatever it is
  * @returns the version in force
+ * @throws Failure state_forbids (`version`): there is another by now
  */
-export function setConsent(world: Stored, actor: AuditedBy, texts: ConsentTexts): Promise<ConsentVersion> {
+export function setConsent(
+  world: Stored,
+  actor: AuditedBy,
+  texts: ConsentTexts,
+  basedOn?: number,
+): Promise<ConsentVersion> {
   return world.store.transact(async (tx) => {
     const before = await tx.consentVersion();
+    refuseOutdated(basedOn, before.version);
     if (sameTexts(before.texts, texts)) return before;
     const after = { version: before.version + 1, madeAtUs: world.clock.nowUs(), texts };
     await tx.addConsentVersion(after);

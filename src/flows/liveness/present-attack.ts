@@ -11,6 +11,8 @@ import { needsChallenge } from './capture-policy.ts';
 export interface WantedPresentation extends Omit<PresentationLabel, 'conditions'> {
   idType: IdType;
   identifier: string;
+  /** The ID of the API key that asked for it. */
+  keyId?: string | undefined;
 }
 
 /**
@@ -24,10 +26,10 @@ export function issuePresentation(
   actor: Caller,
   version: string,
   policy: SessionPolicy,
-  { idType, identifier, run, species, series }: WantedPresentation,
+  { idType, identifier, keyId, run, species, series }: WantedPresentation,
 ): Promise<IssuedSession> {
   const label = { run, species, series, conditions: conditionsOf(world, version) };
-  const request = { kind: 'authentication', idType, identifier, policy, metadata: '{}' } as const;
+  const request = { kind: 'authentication', idType, identifier, policy, metadata: '{}', keyId } as const;
   return openSession(world, request, async (tx, { sessionId }) => {
     await tx.labelPresentation(sessionId, label);
     await audit(world, tx, { actor, action: 'liveness.present', subject: sessionId });

@@ -38,20 +38,21 @@ export async function readPerson(world: Stored, actor: AuditedBy, authId: string
 }
 
 /**
- * Replaces a person's display name and operators' note. The audit log records that they changed, not their content.
+ * Replaces a person's display name and operators' note; what is not given stays. The audit log records that they changed, not their content.
  * @throws Failure unknown_identifier, state_forbids
  */
 export function describePerson(
   world: Stored,
   actor: AuditedBy,
   authId: string,
-  description: PersonDescription,
+  given: Partial<PersonDescription>,
 ): Promise<void> {
   return world.store.transact(async (tx) => {
     const subject = await activePerson(tx, 'auth', authId);
     const { name, note } = await tx.personDescription(subject);
-    if (name === description.name && note === description.note) return;
-    await tx.describePerson(subject, description);
+    const after = { name, note, ...given };
+    if (name === after.name && note === after.note) return;
+    await tx.describePerson(subject, after);
     await audit(world, tx, { actor, action: 'person.describe', subject });
   });
 }

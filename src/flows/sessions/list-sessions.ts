@@ -1,3 +1,4 @@
+import type { SessionOrigin } from '../../domain/access/guessing.ts';
 import type { SessionListItem } from '../../domain/capture/attempt.ts';
 import { refusal } from '../../domain/failure.ts';
 import type { LinkReads } from '../../domain/people/ports-links.ts';
@@ -8,6 +9,8 @@ import { type WithPerson, withPeople } from '../with-people.ts';
 import { issuerOf, issuersOf, type SessionIssuer, type WholeIssuer } from './session-issuer.ts';
 
 interface SessionRequest extends Omit<SessionFilter, 'authId'> {
+  /** Those at these kiosks alone; empty: all. */
+  kiosks: readonly string[];
   size: number;
   after: string | undefined;
 }
@@ -27,8 +30,11 @@ export async function listSessions(
 
 async function issuedPage(
   { store, pageTokenKey }: Listed,
-  { size, after, ...filter }: SessionRequest,
+  { size, after, kiosks, ...asked }: SessionRequest,
 ): Promise<PageOf<IssuedSessionItem>> {
+  // One kiosk has an index to go along; several leave rows out of a page.
+  const [only = null] = kiosks.length === 1 ? kiosks : [];
+  const filter = { ...asked, kioskId: asked.kioskId ?? only };
   const list = new PagedList(pageTokenKey, ['sessions', JSON.stringify(filter)]);
   const place = after === undefined ? null : list.start(after);
   const page = await store.sessionPage(
@@ -37,15 +43,19 @@ async function issuedPage(
     size,
   );
   const next = page.next === null ? null : list.cursor(page.next);
+  const shown = page.items.filter(({ origin }) => isAtOneOf(kiosks, origin));
   const issuers = await issuersOf(
     store,
-    page.items.map(({ origin }) => origin),
+    shown.map(({ origin }) => origin),
   );
   return {
-    items: page.items.map(({ session, attempts }, i) => ({ session, attempts, issuedBy: issuers[i] })),
+    items: shown.map(({ session, attempts }, i) => ({ session, attempts, issuedBy: issuers[i] })),
     next,
   };
 }
+
+const isAtOneOf = (kiosks: readonly string[], { kioskId }: Pick<SessionOrigin, 'kioskId'>): boolean =>
+  kiosks.length === 0 || (kioskId !== null && kiosks.includes(kioskId));
 
 /** Yields all sessions, newest first, for tables. */
 export const everySession = (
@@ -57,13 +67,18 @@ export const everySession = (
 /** Rows per page when a whole list is read. */
 const PAGE = 500;
 
-/** One session, with its attempts, its issuer and its person. @throws Failure unknown_resource */
+/**
+ * One session, with its attempts, its issuer and its person.
+ * @param kiosks at one of which it was shown; empty: it may be any
+ * @throws Failure unknown_resource
+ */
 export async function readSession(
   { store }: Pick<Stored, 'store'>,
   id: string,
+  kiosks: readonly string[],
 ): Promise<WithPerson<SessionListItem & { issuedBy: WholeIssuer }>> {
   const session = await store.session(id);
-  if (!session) throw refusal('not_found', 'id');
+  if (!session || !isAtOneOf(kiosks, await store.sessionOrigin(id))) throw refusal('not_found', 'id');
   const attempts = await store.attempts(session.id);
   const found = { session, attempts, issuedBy: await issuerOf(store, session) };
   const [item] = await withPeople({ store }, [found], () => session.authId);

@@ -17,7 +17,7 @@ interface SessionRequest {
   /** JSON text of the metadata object; '{}' for authentication. */
   metadata: string;
   /** The ID of the API key that asked for the session. */
-  keyId?: string;
+  keyId?: string | undefined;
   /**
    * Called if the session could replace a face; throws unless the caller may. If given, a session for a person without a
    * face replaces none that is registered later. Default: the policy alone decides.

@@ -1,4 +1,4 @@
-import { isAccount } from '../../domain/access/operator.ts';
+import { isAccount, mayAs } from '../../domain/access/operator.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { type Failure, refusal } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
@@ -71,10 +71,19 @@ export async function opinionGiven(
     throw refusal('operators_decide', 'role', { people: reviewOperators });
   const atUs = clock.nowUs();
   const opinion = { operator, atUs, verdicts };
-  const after = giveOpinion(review, opinion, reviewOperators, await judgementUs(tx, atUs));
+  const reviewers = reviewOperators > 1 ? await reviewersNow(tx) : new Set<string>();
+  const after = giveOpinion(review, opinion, reviewOperators, await judgementUs(tx, atUs), (name) =>
+    reviewers.has(name),
+  );
   if (typeof after === 'string') throw opinionRefusal(after);
   await tx.saveReview(after);
   return after;
+}
+
+/** The names of those who may decide now: the opinion of somebody who was disabled since, or demoted, makes no pair. */
+async function reviewersNow(tx: Pick<StoreWrites, 'operators'>): Promise<ReadonlySet<string>> {
+  const able = (await tx.operators()).filter((o) => o.disabledAtUs === null && mayAs(o.role, 'reviewer'));
+  return new Set(able.map(({ name }) => name));
 }
 
 /**

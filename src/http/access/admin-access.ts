@@ -22,8 +22,6 @@ declare module 'fastify' {
     who: Actor;
     /** The name that signs decisions: different names are different people. */
     operator: string;
-    /** The kiosks that the calling key may use, by ID; empty: all. */
-    kiosksOfKey: readonly string[];
   }
   interface FastifyContextConfig extends AdminAccess {}
 }
@@ -38,10 +36,8 @@ export function guardAdmin(admin: FastifyInstance, world: World): void {
   const routes = listRoutes(admin);
   admin.decorateRequest('who');
   admin.decorateRequest('operator', '');
-  admin.decorateRequest('kiosksOfKey');
   admin.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    request.kiosksOfKey = ALL_KIOSKS;
     const who = await authorise(world, request, reply);
     // Set before anything is refused, so that the audit log names the caller of a refused call.
     request.who = who;
@@ -80,12 +76,27 @@ export function refuseOtherKiosks({ kiosks }: ApiKey, { params, routeOptions }: 
   if (!mayUseKiosk(kiosks, id)) throw refusal('kiosk_of_others', 'id');
 }
 
-/** Of operators, and of keys that are bound to none. */
-const ALL_KIOSKS: readonly string[] = [];
+/** The kiosks that the caller may use, by ID; empty: all, as for operators and for keys that are bound to none. */
+export const kiosksOf = ({ apiKey }: Pick<FastifyRequest, 'apiKey'>): readonly string[] =>
+  apiKey?.kiosks ?? [];
 
 /** @param kiosks of a key; empty: all */
 export const mayUseKiosk = (kiosks: readonly string[], id: string): boolean =>
   kiosks.length === 0 || kiosks.includes(id);
+
+/**
+ * The kiosks that a list may tell the caller about; empty: all.
+ * @param asked the one that the call asks for
+ * @throws Failure scope_missing: it is not one of the key's, whether there is one or not
+ */
+export function kiosksToList(
+  request: Pick<FastifyRequest, 'apiKey'>,
+  asked: string | undefined,
+): readonly string[] {
+  const kiosks = kiosksOf(request);
+  if (asked !== undefined && !mayUseKiosk(kiosks, asked)) throw refusal('kiosk_of_others', 'kiosk');
+  return kiosks;
+}
 
 function listRoutes(admin: FastifyInstance): AdminRoute[] {
   const routes: AdminRoute[] = [];
@@ -145,8 +156,8 @@ async function keyFor(
   const needed = { least: scope, others: [...alsoScopes, 'admin'] };
   const key = await authoriseCall(world, givenKey(authorization), needed, addressOf(request));
   if (key instanceof Failure) return key;
+  request.apiKey = key;
   refuseOtherKiosks(key, request);
-  request.kiosksOfKey = key.kiosks;
   request.server.calls.noteScope(key.id, scope);
   return key;
 }

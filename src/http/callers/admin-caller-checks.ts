@@ -4,6 +4,7 @@ import {
   type AdminCallerCheck,
   type FoundPerson,
 } from '../../contract/callers/admin-caller-checks.ts';
+import { keyIdOf } from '../../domain/access/operator.ts';
 import { wordIn } from '../../domain/callers/caller-check.ts';
 import { refusal } from '../../domain/failure.ts';
 import { deletionReason } from '../../domain/people/deletion.ts';
@@ -22,7 +23,7 @@ import {
 } from '../../flows/callers/caller-checks.ts';
 import { listKiosks } from '../../flows/kiosks/read-kiosks.ts';
 import type { World } from '../../flows/world.ts';
-import { mayUseKiosk } from '../access/admin-access.ts';
+import { kiosksOf, mayUseKiosk } from '../access/admin-access.ts';
 import { knownView } from '../known-views.ts';
 import { serveOperation } from '../route.ts';
 import { stateOf } from '../sessions/session-views.ts';
@@ -40,18 +41,21 @@ export function serveCallerChecks(admin: FastifyInstance, world: World): void {
     const { people, more } = await findCallers(world, query.text);
     return { people: people.map(foundView), more };
   });
-  serveOperation(admin, operations.listCallerKiosks, async ({ request: { kiosksOfKey } }) => ({
+  serveOperation(admin, operations.listCallerKiosks, async ({ request }) => ({
     kiosks: (await listKiosks(world))
-      .filter(({ kiosk, presence }) => presence?.activity === 'waiting' && mayUseKiosk(kiosksOfKey, kiosk.id))
+      .filter(
+        ({ kiosk, presence }) => presence?.activity === 'waiting' && mayUseKiosk(kiosksOf(request), kiosk.id),
+      )
       .map(({ kiosk: { id, name } }) => ({ id, name })),
   }));
   serveOperation(
     admin,
     operations.checkCaller,
-    async ({ body, caller, request: { who, kiosksOfKey } }) => {
+    async ({ body, caller, request }) => {
       const { auth_id: authId, check_reason: reason, ticket, kiosk_id: kioskId } = body;
-      if (kioskId !== null && !mayUseKiosk(kiosksOfKey, kioskId)) throw refusal('kiosk_of_others', 'id');
-      const keyId = who.kind === 'key' ? who.id : undefined;
+      if (kioskId !== null && !mayUseKiosk(kiosksOf(request), kioskId))
+        throw refusal('kiosk_of_others', 'id');
+      const keyId = keyIdOf(request.who);
       const asked = { authId, reason, ticket: ticket || null, kioskId, keyId };
       const { sessionId, url } = await checks.start(asked, caller);
       return { svc_auth_session_id: sessionId, url };

@@ -3,7 +3,7 @@ import {
   ADMIN_COMPARISON_OPERATIONS,
   type AdminComparison,
 } from '../../contract/comparison/admin-comparisons.ts';
-import { mayAs } from '../../domain/access/operator.ts';
+import { keyIdOf, mayAs } from '../../domain/access/operator.ts';
 import { refusal } from '../../domain/failure.ts';
 import { NOBODY } from '../../domain/kiosks/kiosk.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
@@ -35,8 +35,8 @@ export function serveComparisons(admin: FastifyInstance, world: Deciding & Endin
       const back = redirect_uri ?? world.settings.baseUrl + DONE_PATH;
       const whose = { id_type: 'auth', identifier: NOBODY } as const;
       const policy = authenticationPolicy({ ...asked, ...whose, redirect_uri: back });
-      const keyId = who.kind === 'key' ? who.id : undefined;
-      const issued = await orRetry(reply, () => comparisons.open({ image, policy, keyId }, caller));
+      const wanted = { image, policy, keyId: keyIdOf(who) };
+      const issued = await orRetry(reply, () => comparisons.open(wanted, caller));
       const { sessionId, url, expiresAtUs } = issued;
       return { svc_auth_session_id: sessionId, url, expires_at: toIso(expiresAtUs) };
     },

@@ -38,7 +38,10 @@ export function serveDirectory(admin: FastifyInstance, world: World): void {
     };
   });
   serveOperation(admin, operations.setDirectory, async ({ body: { on, linked_by: linkedBy }, caller }) => {
-    await setDirectory(world, caller, { on, linkedBy });
+    await setDirectory(world, caller, {
+      ...(on === undefined ? {} : { on }),
+      ...(linkedBy === undefined ? {} : { linkedBy }),
+    });
     return {};
   });
   serveOperation(admin, operations.listDirectoryUsers, async ({ query: { show, after, size } }) => {

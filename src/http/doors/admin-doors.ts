@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   ADMIN_DOOR_OPERATIONS,
   type AdminDoor,
@@ -18,6 +18,7 @@ import {
   setDoor,
 } from '../../flows/doors/doors.ts';
 import type { World } from '../../flows/world.ts';
+import { kiosksToList } from '../access/admin-access.ts';
 import { exportTable } from '../export-table.ts';
 import { paginationOf, serveOperation } from '../route.ts';
 
@@ -50,14 +51,14 @@ export function serveDoors(admin: FastifyInstance, world: World): void {
     await setDirection(world, caller, params.id, body.direction);
     return {};
   });
-  serveOperation(admin, operations.listCheckIns, async ({ query }) => {
-    const { items, next } = await listCheckIns(world, filterOf(query), query.size, query.after);
+  serveOperation(admin, operations.listCheckIns, async ({ query, request }) => {
+    const { items, next } = await listCheckIns(world, filterOf(query, request), query.size, query.after);
     return { check_ins: items.map(checkInView), ...paginationOf(next) };
   });
   exportTable(admin, world, operations.exportCheckIns, {
     subject: 'check_ins',
     head: HEAD,
-    items: ({ query }) => everyCheckIn(world, filterOf(query)),
+    items: ({ query, request }) => everyCheckIn(world, filterOf(query, request)),
     rowsOf: (item) => {
       const row = checkInView(item);
       return [HEAD.map((name) => String(row[name] ?? ''))];
@@ -67,8 +68,10 @@ export function serveDoors(admin: FastifyInstance, world: World): void {
 
 type Filter = ReadQuery<typeof ADMIN_DOOR_OPERATIONS.exportCheckIns>;
 
-const filterOf = ({ kiosk, identifier, since, until }: Filter): CheckInFilter => ({
+/** @throws Failure scope_missing (`kiosk`) */
+const filterOf = ({ kiosk, identifier, since, until }: Filter, request: FastifyRequest): CheckInFilter => ({
   kioskId: kiosk ?? null,
+  kiosks: kiosksToList(request, kiosk),
   identifier: identifier ?? null,
   sinceUs: since === undefined ? null : parseInstant(since),
   untilUs: until === undefined ? null : parseInstant(until),

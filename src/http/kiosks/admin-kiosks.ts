@@ -27,7 +27,7 @@ import {
 import { type KioskNow, kioskNow, listKiosks, readKiosk } from '../../flows/kiosks/read-kiosks.ts';
 import { acknowledgeStaffCall } from '../../flows/kiosks/staff-calls.ts';
 import type { World } from '../../flows/world.ts';
-import { mayUseKiosk } from '../access/admin-access.ts';
+import { kiosksOf, mayUseKiosk } from '../access/admin-access.ts';
 import { serveOperation } from '../route.ts';
 import { refuse } from '../validate.ts';
 
@@ -42,15 +42,15 @@ export function serveKiosks(admin: FastifyInstance, world: World): void {
     code_ends_at: toIso(kiosk.codeEndsAtUs ?? 0),
   });
   const operations = ADMIN_KIOSK_OPERATIONS;
-  serveOperation(admin, operations.listKiosks, async ({ request: { kiosksOfKey } }) => ({
+  serveOperation(admin, operations.listKiosks, async ({ request }) => ({
     kiosks: (await listKiosks(world))
-      .filter(({ kiosk }) => mayUseKiosk(kiosksOfKey, kiosk.id))
+      .filter(({ kiosk }) => mayUseKiosk(kiosksOf(request), kiosk.id))
       .map(kioskView),
     registers: registrantsOf(world.settings),
   }));
-  serveOperation(admin, operations.listKioskFigures, async ({ query, request: { kiosksOfKey } }) => {
+  serveOperation(admin, operations.listKioskFigures, async ({ query, request }) => {
     const { fromUs, untilUs, kiosks: figures } = await kioskFigures(world, query.range, query.kind);
-    const own = figures.filter(({ kioskId }) => mayUseKiosk(kiosksOfKey, kioskId));
+    const own = figures.filter(({ kioskId }) => mayUseKiosk(kiosksOf(request), kioskId));
     return { from: toIso(fromUs), until: toIso(untilUs), kiosks: own.map(figuresView) };
   });
   serveOperation(admin, operations.getKiosk, async ({ params }) => ({
@@ -86,8 +86,8 @@ const registrantsOf = ({ kioskOffers, kioskRegisters }: KioskSettings): KioskReg
 function serveConsent(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_KIOSK_OPERATIONS;
   serveOperation(admin, operations.getConsent, async () => consentView(await readConsent(world)));
-  serveOperation(admin, operations.setConsent, async ({ body: { texts }, caller }) => {
-    const version = await setConsent(world, caller, writtenTexts(texts));
+  serveOperation(admin, operations.setConsent, async ({ body: { texts, version: basedOn }, caller }) => {
+    const version = await setConsent(world, caller, writtenTexts(texts), basedOn);
     await world.kiosks.greet();
     return consentView(version);
   });

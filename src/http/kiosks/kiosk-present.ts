@@ -5,7 +5,7 @@ import {
   PresentRegistration,
 } from '../../contract/kiosks/admin-kiosks.ts';
 import type { ReadBody } from '../../contract/operation.ts';
-import { actorName, mayAs } from '../../domain/access/operator.ts';
+import { actorName, keyIdOf, mayAs } from '../../domain/access/operator.ts';
 import { Failure, type Fault, fault, refusal } from '../../domain/failure.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { authoriseCall, givenKey } from '../../flows/access/authorise-call.ts';
@@ -160,7 +160,7 @@ function issuer(world: World): (wanted: Wanted, request: FastifyRequest) => Prom
         : registrationPolicy(body as never, world.settings.registrationDetectionTimeoutS);
     const replacing = () => requireConfirmed(world, request.who);
     const wished = { kind, idType, identifier, policy, replacing, metadata: kept() } as const;
-    const { url } = await openSession(world, wished);
+    const { url } = await openSession(world, { ...wished, keyId: keyIdOf(request.who) });
     return new URL(url).pathname;
   };
 }

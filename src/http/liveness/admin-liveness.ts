@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_LIVENESS_OPERATIONS, LIVENESS_RUN } from '../../contract/liveness/admin-liveness.ts';
 import { OPERATIONS } from '../../contract/operations.ts';
+import { keyIdOf } from '../../domain/access/operator.ts';
 import { refusal } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { issuePresentation } from '../../flows/liveness/present-attack.ts';
@@ -32,7 +33,7 @@ export function serveLivenessTests(admin: FastifyInstance, world: World, version
       ...one,
     })),
   }));
-  serveOperation(admin, operations.issueLivenessPresentation, async ({ params, body, caller }) => {
+  serveOperation(admin, operations.issueLivenessPresentation, async ({ params, body, caller, request }) => {
     const run = runOf(params);
     const { id_type: idType, identifier, species, series } = body;
     const policy = authenticationPolicy(
@@ -49,7 +50,7 @@ export function serveLivenessTests(admin: FastifyInstance, world: World, version
         [],
       ),
     );
-    const wanted = { run, species, series, idType, identifier };
+    const wanted = { run, species, series, idType, identifier, keyId: keyIdOf(request.who) };
     const { url, sessionId } = await issuePresentation(world, caller, version, policy, wanted);
     return { url, svc_auth_session_id: sessionId };
   });

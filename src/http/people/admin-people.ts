@@ -4,6 +4,7 @@ import { ADMIN_EKYC_OPERATIONS } from '../../contract/people/admin-ekyc-links.ts
 import { ADMIN_FACE_OPERATIONS } from '../../contract/people/admin-faces.ts';
 import { ADMIN_PEOPLE_OPERATIONS } from '../../contract/people/admin-people.ts';
 import { ADMIN_VISIT_OPERATIONS } from '../../contract/people/admin-visits.ts';
+import { keyIdOf } from '../../domain/access/operator.ts';
 import { MOST_KEPT } from '../../domain/enrolment/learning.ts';
 import type { EkycLink } from '../../domain/people/ports-links.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
@@ -59,7 +60,10 @@ export function servePeople(admin: FastifyInstance, world: World): void {
     return Readable.from(file);
   });
   serveOperation(admin, operations.describePerson, async ({ params, body: { name, note }, caller }) => {
-    await describePerson(world, caller, params.auth_id, { name: name || null, note: note || null });
+    await describePerson(world, caller, params.auth_id, {
+      ...(name === undefined ? {} : { name: name || null }),
+      ...(note === undefined ? {} : { note: note || null }),
+    });
     return {};
   });
   serveOperation(admin, operations.deletePerson, async ({ params, caller }) => ({
@@ -110,7 +114,7 @@ export function servePeopleFaces(admin: FastifyInstance, world: World): void {
         checkOverwrite,
         replacing: () => requireConfirmed(world, who),
         actor,
-        keyId: who.kind === 'key' ? who.id : undefined,
+        keyId: keyIdOf(who),
       });
       return { svc_auth_session_id: id, registered_at: toIso(outcome?.atUs ?? 0) };
     },
@@ -129,7 +133,7 @@ function serveSessions(admin: FastifyInstance, world: World): void {
     const audited = { actor, action: 'person.session', details: { kind } } as const;
     const replacing = () => requireConfirmed(world, who);
     const wanted = { kind, idType: 'auth', identifier, policy, replacing, metadata: '{}', audited } as const;
-    const { url, sessionId } = await openSession(world, wanted);
+    const { url, sessionId } = await openSession(world, { ...wanted, keyId: keyIdOf(who) });
     return { url, svc_auth_session_id: sessionId };
   });
 }

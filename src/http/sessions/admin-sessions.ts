@@ -4,6 +4,7 @@ import { ADMIN_EXEMPTION_OPERATIONS } from '../../contract/sessions/admin-exempt
 import { ADMIN_SESSION_OPERATIONS, type ListedSession } from '../../contract/sessions/admin-sessions.ts';
 import { ADMIN_SIGNED_RESULT_OPERATIONS } from '../../contract/sessions/admin-signed-results.ts';
 import { ADMIN_TRY_OPERATIONS } from '../../contract/sessions/admin-try.ts';
+import { keyIdOf } from '../../domain/access/operator.ts';
 import { publishedKeys, type ResultKeyRing } from '../../domain/sessions/result-keys.ts';
 import type { SessionKind } from '../../domain/sessions/session.ts';
 import { parseInstant, toIso } from '../../domain/time.ts';
@@ -26,6 +27,7 @@ import { keySet, resultKeys, rotateResultKeys } from '../../flows/sessions/resul
 import { signedResult } from '../../flows/sessions/signed-result.ts';
 import type { WithPerson } from '../../flows/with-people.ts';
 import type { World } from '../../flows/world.ts';
+import { kiosksOf, kiosksToList } from '../access/admin-access.ts';
 import { exportTable } from '../export-table.ts';
 import { knownOrNull } from '../known-views.ts';
 import { DONE_PATH } from '../pages/done-page.ts';
@@ -36,19 +38,21 @@ import { type SessionAlone, sessionView } from './session-views.ts';
 /** Serves the sessions of issued URLs: the list, a table of it, and one session. */
 export function serveSessionLists(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_SESSION_OPERATIONS;
-  serveOperation(admin, operations.listSessions, async ({ query }) => {
+  serveOperation(admin, operations.listSessions, async ({ query, request }) => {
     const { limit: size = query.size, after } = query;
-    const { items, next } = await listSessions(world, { ...filterOf(query), size, after });
+    const kiosks = kiosksToList(request, query.kiosk);
+    const { items, next } = await listSessions(world, { ...filterOf(query), kiosks, size, after });
     return { sessions: items.map((item) => listedView(world, item)), ...paginationOf(next) };
   });
   exportTable(admin, world, operations.exportSessions, {
     subject: 'sessions',
     head: HEAD,
-    items: ({ query }) => everySession(world, filterOf(query)),
+    items: ({ query, request }) =>
+      everySession(world, { ...filterOf(query), kiosks: kiosksToList(request, query.kiosk) }),
     rowsOf: (item) => [rowOf(issuedView(world, item))],
   });
-  serveOperation(admin, operations.getSession, async ({ params }) => {
-    const item = await readSession(world, params.id);
+  serveOperation(admin, operations.getSession, async ({ params, request }) => {
+    const item = await readSession(world, params.id, kiosksOf(request));
     const { issued_by: _, ...session } = listedView(world, item);
     return { session, issued_by: item.issuedBy };
   });
@@ -164,7 +168,7 @@ export function serveTryIt(admin: FastifyInstance, world: World): void {
     const policy = consolePolicy(world.settings, kind, { identifier, redirect_uri, expires: 600 });
     const audited = { actor, action: 'try.session' } as const;
     const session = { kind, idType: 'auth', identifier, policy, metadata, audited } as const;
-    const { sessionId, url } = await openSession(world, session);
+    const { sessionId, url } = await openSession(world, { ...session, keyId: keyIdOf(request.who) });
     return { url: url.replace(world.settings.baseUrl, here), svc_auth_session_id: sessionId };
   };
   serveOperation(admin, ADMIN_TRY_OPERATIONS.tryRegistration, async ({ request }) => {

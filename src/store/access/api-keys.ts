@@ -33,6 +33,9 @@ const COLUMNS =
 const KIOSK = 'kiosk ';
 const isKiosk = (entry: string): boolean => entry.startsWith(KIOSK);
 
+/** As the term of a key that was made without an end. */
+const ENDLESS = -1;
+
 /** Frozen because all callers share the object. */
 function keyOfRow(r: ApiKeyRow): ApiKey {
   const granted = API_KEY_LISTS.scopes.decode(r.scopes, r.id);
@@ -59,6 +62,9 @@ export function apiKeyReads(db: Sql): ApiKeyReads {
     `SELECT ${COLUMNS} FROM ${honest('api_keys')} ORDER BY created_at_us, id`,
   );
   const any = db.prepare('SELECT 1 FROM api_keys LIMIT 1');
+  const term = db.prepare<[string], { term_us: number | null }>(
+    `SELECT coalesce(term_us, expires_at_us - created_at_us) AS term_us FROM ${honest('api_keys')} WHERE id = ?`,
+  );
   return {
     apiKeyByHash: (hashHex) =>
       db.kept('key', hashHex, async () => {
@@ -66,6 +72,10 @@ export function apiKeyReads(db: Sql): ApiKeyReads {
         return row === undefined ? null : keyOfRow(row);
       }),
     apiKeys: async () => (await all.all()).map(keyOfRow),
+    async apiKeyTerm(id) {
+      const termUs = (await term.get(id))?.term_us ?? ENDLESS;
+      return termUs === ENDLESS ? null : termUs;
+    },
     hasApiKeys: async () => (await any.get()) !== undefined,
   };
 }
@@ -78,7 +88,8 @@ export function apiKeyWrites(db: Sql): ApiKeyWrites {
   // A key that is already revoked keeps the first instant, when it stopped working.
   const revoke = db.prepare('UPDATE api_keys SET revoked_at_us = coalesce(revoked_at_us, ?) WHERE id = ?');
   const end = db.prepare(
-    'UPDATE api_keys SET expires_at_us = min(coalesce(expires_at_us, @atUs), @atUs) WHERE id = @id',
+    `UPDATE api_keys SET expires_at_us = min(coalesce(expires_at_us, @atUs), @atUs),
+       term_us = coalesce(term_us, expires_at_us - created_at_us, ${ENDLESS}) WHERE id = @id`,
   );
   const touch = db.prepare(
     `UPDATE api_keys SET last_used_at_us = @atUs, last_used_from = @address

@@ -75,6 +75,29 @@ test('a key of a sandbox shows it, also if a command makes or replaces it', asyn
   for (const one of [made.key, key]) expect(one).toMatch(/^omk_sandbox_/);
 });
 
+test.each([
+  ['90 days', 90],
+  ['no end', null],
+])(
+  'a key with %s that is replaced again, because its successor was lost, has another that lasts as long',
+  async (_, days) => {
+    const config = freshConfig();
+    const made = await createApiKey(config, { ...wanted, expiresInDays: days });
+    const ids = [
+      made.id,
+      (await rotateApiKey(config, made.id, 24)).id,
+      (await rotateApiKey(config, made.id, 24)).id,
+    ];
+    const kept = await withStore(config, (store) => store.apiKeys());
+    const daysOf = (id: string): number | null => {
+      const { createdAtUs = 0, expiresAtUs = 0 } = kept.find((key) => key.id === id) ?? {};
+      return expiresAtUs === null ? null : (expiresAtUs - createdAtUs) / 86_400e6;
+    };
+    expect(ids.slice(1).map(daysOf)).toEqual([days, days]);
+    expect(daysOf(made.id)).toBeLessThan(2);
+  },
+);
+
 test('the audit log tells of a replacement what it tells of one in the console', async () => {
   const config = freshConfig();
   const made = await createApiKey(config, wanted);

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { PASSWORD_MIN_CHARS as TOLD_BY_PAGES } from '../../../src/contract/access/password-limit.ts';
 import {
   actorName,
-  isLastAdmin,
   mayAs,
   normalPassword,
   OPERATOR_NAME,
@@ -12,7 +11,6 @@ import {
   ROLES,
 } from '../../../src/domain/access/operator.ts';
 import { grounds } from '../../../src/domain/failure.ts';
-import { operator } from '../../store/samples.ts';
 
 test('each role can do everything that the roles before it can', () => {
   ROLES.forEach((has, i) => {
@@ -66,13 +64,6 @@ test.each(['', ' ', 'a b', '.a', '-a', 'a\n', 'a\u200b', '<b>', 'x'.repeat(65), 
     expect(OPERATOR_NAME.test(name)).toBe(false);
   },
 );
-
-test('the last administrator is the only one who is not disabled', () => {
-  const [a, b, c] = [operator('a'), operator('b', { disabledAtUs: 1 }), operator('c', { role: 'reviewer' })];
-  expect(isLastAdmin([a, b, c], 'a')).toBe(true);
-  expect(isLastAdmin([a, b, c], 'b')).toBe(false);
-  expect(isLastAdmin([a, operator('d'), c], 'a')).toBe(false);
-});
 
 test('the audit log names callers by ID', () => {
   expect(actorName({ kind: 'operator', id: '1' })).toBe('operator:1');

@@ -179,6 +179,66 @@ describe('signing in', () => {
     for (let i = 0; i < 12; i++) expect((await signIns.signIn(as('anna', PASSWORD))).kind).toBe('signed_in');
   });
 
+  describe('with a second factor', () => {
+    /** The recovery codes of the operator, who has a security key, as it were. */
+    const withFactor = async ({ store }: { store: Store }): Promise<string[]> => {
+      const anna = await store.operatorByName('anna');
+      return await store.transact(async (tx) => {
+        await tx.setCodeSecret(anna?.id ?? '', newCodeSecret());
+        return await newRecoveryCodes(tx, anna?.id ?? '');
+      });
+    };
+    const wrongOnce = as('anna', 'wrong horse battery');
+    const withCode = (code = '') => ({ ...as('anna', PASSWORD), code });
+
+    it('is not held up by the right password, however often it comes without the factor', async () => {
+      const started = await start();
+      const { signIns, pass } = started;
+      const [code] = await withFactor(started);
+      for (let i = 0; i < 5; i++) expect((await signIns.signIn(wrongOnce)).kind).toBe('wrong');
+      pass(2);
+      for (let i = 0; i < 12; i++)
+        expect((await signIns.signIn(as('anna', PASSWORD))).kind).toBe('factor_missing');
+      expect((await signIns.signIn(withCode(code))).kind).toBe('signed_in');
+    });
+
+    it('is paused after wrong codes, which the right password in between does not forget', async () => {
+      const started = await start();
+      await withFactor(started);
+      for (let i = 0; i < 5; i++) {
+        expect((await started.signIns.signIn(as('anna', PASSWORD))).kind).toBe('factor_missing');
+        expect((await started.signIns.signIn(withCode('000000'))).kind).toBe('wrong');
+      }
+      expect((await started.signIns.signIn(as('anna', PASSWORD))).kind).toBe('paused');
+    });
+
+    it('keeps what others counted while the right password was checked', async () => {
+      const started = await start();
+      const { signIns } = started;
+      await withFactor(started);
+      const right = () => signIns.signIn(as('anna', PASSWORD));
+      const wrong = () => signIns.signIn(wrongOnce);
+      const kinds = (await Promise.all([right(), wrong(), wrong(), right()])).map(({ kind }) => kind);
+      expect(kinds).toEqual(['factor_missing', 'wrong', 'wrong', 'factor_missing']);
+      for (let i = 0; i < 2; i++) expect((await wrong()).kind).toBe('wrong');
+      expect((await right()).kind).toBe('factor_missing');
+      expect((await wrong()).kind).toBe('wrong');
+      expect((await right()).kind).toBe('paused');
+    });
+  });
+
+  it('lets the operator in where they signed in before, while somebody guesses from many networks', async () => {
+    const { signIns, pass, at } = await start();
+    expect((await signIns.signIn(as('anna', PASSWORD))).kind).toBe('signed_in');
+    for (let wrong = 0; wrong < 52; ) {
+      const outcome = await signIns.signIn(as('anna', 'wrong horse battery', `198.51.100.${wrong % 30}`));
+      if (outcome.kind === 'paused') pass((outcome.untilUs - at()) / 1e6);
+      else wrong++;
+    }
+    expect((await signIns.signIn(as('anna', PASSWORD, '203.0.113.5'))).kind).toBe('paused');
+    expect((await signIns.signIn(as('anna', PASSWORD))).kind).toBe('signed_in');
+  });
+
   it('counts simultaneous attempts like successive ones', async () => {
     const { signIns } = await start();
     const all = await Promise.all(

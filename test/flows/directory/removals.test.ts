@@ -7,7 +7,7 @@ import {
   removalLimit,
 } from '../../../src/domain/directory/directory-user.ts';
 import type { Store } from '../../../src/domain/ports.ts';
-import { setDirectory } from '../../../src/flows/directory/directory-settings.ts';
+import { directorySettings, setDirectory } from '../../../src/flows/directory/directory-settings.ts';
 import { allowHeld, dismissAllHeld } from '../../../src/flows/directory/held-acts.ts';
 import { listDirectory } from '../../../src/flows/directory/list-accounts.ts';
 import {
@@ -427,6 +427,14 @@ describe('the audit log', () => {
       ['directory.suspend', id],
     ]);
   });
+});
+
+it('settings of which one is given keep the other, which somebody else may have changed meanwhile', async () => {
+  await setDirectory(world, 'operator:ann', { on: false, linkedBy: 'externalId' });
+  await setDirectory(world, 'operator:ben', { linkedBy: 'userName' });
+  expect(await directorySettings(store)).toEqual({ on: false, linkedBy: 'userName' });
+  await setDirectory(world, 'operator:ann', { on: true });
+  expect(await directorySettings(store)).toEqual({ on: true, linkedBy: 'userName' });
 });
 
 describe('the linking attribute', () => {

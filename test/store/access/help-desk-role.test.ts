@@ -20,7 +20,7 @@ const operator = (name: string, role: Operator['role']): Operator => ({
 });
 const HASH = '$argon2id$v=19$m=1$x';
 
-/** Schema 40: no such role, no faces that their owners hold, and no indexes of long lists. */
+/** Schema 40: no such role, no faces that their owners hold, no indexes of long lists, and no terms of keys. */
 const asBefore = (folder: string): void =>
   besides(folder, (db) => {
     db.pragma('foreign_keys = OFF');
@@ -34,7 +34,8 @@ const asBefore = (folder: string): void =>
     db.exec('ALTER TABLE operators_40 RENAME TO operators');
     db.exec(
       `DROP TRIGGER faces_forget_owner_held; DROP TABLE owner_held_templates;
-       DROP INDEX audit_by_time; DROP INDEX delete_processes_by_status; PRAGMA user_version = 40`,
+       DROP INDEX audit_by_time; DROP INDEX delete_processes_by_status;
+       ALTER TABLE api_keys DROP COLUMN term_us; PRAGMA user_version = 40`,
     );
   });
 

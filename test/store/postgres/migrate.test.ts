@@ -36,7 +36,8 @@ describePostgres('the schema of PostgreSQL', () => {
     const migratedAgain = async (before: string) => {
       await besides(url, (client) =>
         client.query(
-          `DROP INDEX main.delete_processes_by_status; UPDATE main.omote_schema SET version = 43; ${before}`,
+          `DROP INDEX main.delete_processes_by_status; DROP VIEW main.honest_api_keys;
+           ALTER TABLE main.api_keys DROP COLUMN term_us; UPDATE main.omote_schema SET version = 43; ${before}`,
         ),
       );
       await migrated(url);
@@ -126,7 +127,7 @@ describePostgres('the schema of PostgreSQL', () => {
   });
 
   describe('an update from schema 37', () => {
-    /** Kiosks count everyone, also those who choose another way; no deletion says that consent was withdrawn, and there are neither comparisons nor faces that their owners hold, nor indexes of long lists. */
+    /** Kiosks count everyone, also those who choose another way; no deletion says that consent was withdrawn, and there are neither comparisons nor faces that their owners hold, nor indexes of long lists, nor terms of keys. */
     const asBefore = async (): Promise<void> => {
       await migrated(url);
       await besides(url, (client) =>
@@ -134,6 +135,8 @@ describePostgres('the schema of PostgreSQL', () => {
           CREATE TRIGGER sessions_counted_by_kiosk AFTER UPDATE OF ended_at_us ON main.sessions FOR EACH ROW
             EXECUTE FUNCTION main.session_counted_by_kiosk();
           ALTER TABLE main.delete_processes DROP COLUMN withdrawn_at_us;
+          DROP VIEW main.honest_api_keys;
+          ALTER TABLE main.api_keys DROP COLUMN term_us;
           DROP TABLE main.comparison_differences, main.comparison_templates, main.owner_held_templates CASCADE;
           DROP INDEX main.audit_by_time, main.delete_processes_by_status;
           DROP FUNCTION main.session_forgets_comparison CASCADE;

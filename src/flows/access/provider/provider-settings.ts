@@ -16,6 +16,7 @@ import { audit, auditLook } from '../../audit.ts';
 import type { Stored } from '../../stored.ts';
 import { refuseOutdated, versionOf } from '../../version.ts';
 import type { ProviderAccess } from '../needs.ts';
+import { adminsWithPassword } from '../password.ts';
 
 const SECRET = 'identity_provider';
 
@@ -65,9 +66,7 @@ export async function setProvider(
 ): Promise<void> {
   refuseUnsound(given);
   await world.store.transact(async (tx) => {
-    const operators = await tx.operators();
-    if (!operators.some((o) => o.role === 'admin' && !o.fromProvider && o.disabledAtUs === null))
-      throw refusal('local_admin_first', 'provider');
+    if ((await adminsWithPassword(tx)).length === 0) throw refusal('local_admin_first', 'provider');
     const before = await providerSettings(tx);
     refuseOutdated(basedOn, providerVersion(before));
     const isSame = before?.issuer === given.issuer && before.clientId === given.clientId;

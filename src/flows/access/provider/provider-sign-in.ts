@@ -17,10 +17,10 @@ import { Failure, refusal } from '../../../domain/failure.ts';
 import type { StoreWrites } from '../../../domain/ports.ts';
 import { MICROS_PER_SECOND } from '../../../domain/time.ts';
 import { audit } from '../../audit.ts';
-import { hashHexOf, hashOf, newId, newSecret } from '../../identifiers.ts';
+import { hashHexOf, hashOf, newId } from '../../identifiers.ts';
 import { startSession } from '../console-access.ts';
 import type { ProviderAccess } from '../needs.ts';
-import { hashPassword } from '../password.ts';
+import { hashForNobody } from '../password.ts';
 import type { RefusalLog } from '../refusals.ts';
 import type { SignInPlace } from '../sign-in-places.ts';
 import { providerSecret, sealTokens } from './kept-tokens.ts';
@@ -104,8 +104,8 @@ async function finished(
     return null;
   }
   const isNew = (await store.operatorOfIdentity(said.issuer, said.subject)) === null;
-  // Nobody knows this password; the account has one as every account does.
-  const passwordHash = isNew ? await hashPassword(newSecret()) : null;
+  // The account has a password as every account does.
+  const passwordHash = isNew ? await hashForNobody() : null;
   return await store.transact(async (tx) => {
     if (!(await isStillSet(tx, settings))) throw refusal('provider_sign_in_ended', 'provider');
     const operator = await signedIn(world, tx, caller, said, role, passwordHash);

@@ -52,7 +52,8 @@ const en: Words = {
   operator_name_taken: 'This name is taken, perhaps by a disabled account.',
   first_must_be_admin: 'The first account must be an administrator.',
   not_first: 'There are accounts already. Sign in with one of them.',
-  last_admin: 'This is the last administrator. Make someone else an administrator first.',
+  last_admin:
+    'This is the last administrator with a password. First make someone else an administrator, and have them set a password.',
   too_short: ({ least }) => `Use at least ${least} characters.`,
   too_few_different: 'Use at least 6 different characters.',
   contains_name: 'The password can’t contain the sign-in name.',
@@ -75,7 +76,7 @@ const en: Words = {
     'Someone else signed in at the identity provider. Sign in there with your own account.',
   provider_elsewhere: ({ address }) => `Open this page at ${address} to sign in this way.`,
   account_of_provider:
-    'This operator signs in at the identity provider, and has no password or second factor here.',
+    'This operator signs in at the identity provider. Their display name, password and second factor are changed there.',
   role_of_provider: 'This role comes from the groups at the identity provider. Change it there.',
   local_admin_first:
     'First create an administrator’s account with a password, so that you can still get in if the identity provider is down.',
@@ -155,7 +156,8 @@ const ja: Words = {
   operator_name_taken: 'この名前はほかのアカウント（無効なものを含む）で使われています。',
   first_must_be_admin: '最初のアカウントは管理者にしてください。',
   not_first: 'すでにアカウントがあります。そのアカウントでサインインしてください。',
-  last_admin: '最後の管理者のため変更できません。先に、ほかの人を管理者にしてください。',
+  last_admin:
+    'パスワードのある最後の管理者のため変更できません。先に、ほかの人を管理者にして、パスワードを設定してもらってください。',
   too_short: ({ least }) => `${least}文字以上にしてください。`,
   too_few_different: '6種類以上の文字を使ってください。',
   contains_name: 'サインイン名を含めないでください。',
@@ -178,7 +180,7 @@ const ja: Words = {
     'IDプロバイダーで別の人がサインインしました。ご自分のアカウントでサインインしてください。',
   provider_elsewhere: ({ address }) => `この方法でサインインするには、${address} を開いてください。`,
   account_of_provider:
-    'この操作担当者はIDプロバイダーでサインインするため、ここにはパスワードも2段階認証もありません。',
+    'この操作担当者はIDプロバイダーでサインインします。表示名、パスワード、2段階認証は、IDプロバイダーで変更してください。',
   role_of_provider: 'この権限はIDプロバイダーのグループで決まります。IDプロバイダーで変更してください。',
   local_admin_first:
     '先に、パスワードのある管理者のアカウントを作成してください。IDプロバイダーが止まったときに必要です。',

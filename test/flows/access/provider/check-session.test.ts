@@ -59,7 +59,12 @@ beforeEach(async () => {
   meanwhile = async () => undefined;
   nowUs = START_US;
   store = await open();
-  const account = { name: 'local', displayName: '', role: 'admin', password: null } as const;
+  const account = {
+    name: 'local',
+    displayName: '',
+    role: 'admin',
+    password: 'correct horse battery',
+  } as const;
   await createOperator({ store, clock }, 'task', account);
   await provide({});
 });

@@ -45,7 +45,7 @@ function ConsentForm({
   const changed = differ(texts, saved.texts);
   const write = (language: VisitorLanguage, text: string): void => setTexts({ ...texts, [language]: text });
   const save = async (): Promise<void> => {
-    const answer = await call(service.setConsent({ texts }));
+    const answer = await call(service.setConsent({ texts, version: saved.version }));
     if (answer.ok) keep(answer.value);
   };
   return (

@@ -11,6 +11,7 @@ import { useCall } from '../../hooks/use-call.ts';
 import { pageOf, useAsked, usePages } from '../../hooks/use-pages.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
+import { changedOnly } from '../../parts/forms/changed-only.ts';
 import { ConfirmContents } from '../../parts/forms/confirm.tsx';
 import { Dialog } from '../../parts/forms/dialog.tsx';
 import { Switch } from '../../parts/forms/fields.tsx';
@@ -97,7 +98,8 @@ function Settings({ directory, saved }: { directory: AdminDirectory; saved: () =
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setDone(false);
-    const answer = await call(service.setDirectory({ on, linked_by: linkedBy }));
+    const shown = { on: directory.on, linked_by: directory.linked_by };
+    const answer = await call(service.setDirectory(changedOnly(shown, { on, linked_by: linkedBy })));
     if (!answer.ok) return;
     setDone(true);
     saved();

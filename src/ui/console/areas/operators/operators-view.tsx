@@ -8,6 +8,7 @@ import { useMe } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { CallButton } from '../../parts/forms/call-button.tsx';
+import { changedOnly } from '../../parts/forms/changed-only.ts';
 import { Dialog, useHeldDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -138,24 +139,25 @@ function OperatorDialog({ operator, close }: { operator: AdminOperator; close: (
   return (
     <Stack>
       <ProblemLine problem={problem} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void change({ display_name: shown, role });
-        }}
-      >
-        <Stack>
-          <DisplayNameField value={shown} change={setShown} />
-          {operator.from_provider ? (
-            <p className="soft">{t.roleOfProvider}</p>
-          ) : (
+      {operator.from_provider ? (
+        <p className="soft">{t.ofProvider}</p>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const { display_name, role: given } = operator;
+            void change(changedOnly({ display_name, role: given }, { display_name: shown, role }));
+          }}
+        >
+          <Stack>
+            <DisplayNameField value={shown} change={setShown} />
             <RoleField value={role} change={setRole} />
-          )}
-          <Button type="submit" loading={busy}>
-            {t.save}
-          </Button>
-        </Stack>
-      </form>
+            <Button type="submit" loading={busy}>
+              {t.save}
+            </Button>
+          </Stack>
+        </form>
+      )}
       <Divider />
       {operator.from_provider ? null : (
         <>

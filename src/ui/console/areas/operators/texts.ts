@@ -27,7 +27,7 @@ const en = {
   codeOn: 'App',
   codeOff: 'None',
   fromProvider: 'At the identity provider',
-  roleOfProvider: 'The identity provider’s groups give this operator the role.',
+  ofProvider: 'The identity provider says this operator’s display name, and its groups give the role.',
   atProvider: (label: string) => `You sign in with ${label}. Change your password and second factor there.`,
   keysOn: (n: number) => (n === 1 ? '1 key' : `${n} keys`),
   lastSignIn: 'Last sign-in',
@@ -102,7 +102,8 @@ const ja: typeof en = {
   codeOn: 'アプリ',
   codeOff: 'なし',
   fromProvider: 'IDプロバイダー側で設定',
-  roleOfProvider: 'この操作担当者の権限は、IDプロバイダーのグループで決まります。',
+  ofProvider:
+    'この操作担当者の表示名はIDプロバイダーの登録名になり、役割はIDプロバイダーのグループで決まります。',
   atProvider: (label) =>
     `${label}でサインインしています。パスワードと2段階認証は、そちらで変更してください。`,
   keysOn: (n) => `キー${n}個`,

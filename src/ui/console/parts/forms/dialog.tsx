@@ -2,6 +2,7 @@ import type { ModalProps } from '@mantine/core';
 import {
   createContext,
   type Dispatch,
+  Fragment,
   type SetStateAction,
   Suspense,
   useContext,
@@ -42,15 +43,21 @@ export function Dialog(props: ModalProps) {
   // any more. null: it was never open.
   const [shown, setShown] = useState<ModalProps | null>(null);
   if (props.opened && shown !== props) setShown(props);
+  // Opened again while it fades out, it is about something else: the contents begin anew, and keep nothing of the last.
+  const [{ open, times }, setOpenings] = useState({ open: false, times: 0 });
+  if (open !== props.opened) setOpenings({ open: props.opened, times: props.opened ? times + 1 : times });
+  const { children, ...modal } = props.opened || !shown ? props : { ...shown, opened: false, inert: true };
   return shown ? (
     <Suspense fallback={null}>
       <Holds value={setHolds}>
         <Modal
           withinPortal={false}
           closeButtonProps={{ 'aria-label': close }}
-          {...(props.opened ? props : { ...shown, opened: false, inert: true })}
+          {...modal}
           {...(holds > 0 ? HELD : {})}
-        />
+        >
+          <Fragment key={times}>{children}</Fragment>
+        </Modal>
       </Holds>
     </Suspense>
   ) : null;

@@ -8,6 +8,7 @@ import {
 import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { useCall } from '../../../hooks/use-call.ts';
+import { changedOnly } from '../../../parts/forms/changed-only.ts';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { useFieldProblems } from '../../../parts/forms/field-problem.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
@@ -16,8 +17,9 @@ import { texts } from '../texts.ts';
 /** The name and the note that operators keep for the person; reviewers can edit them. */
 export function DescriptionForm({ known, close }: { known: AdminPerson; close: (saved: boolean) => void }) {
   const t = useTextsOf(texts).description;
-  const [name, setName] = useState(known.person.name ?? '');
-  const [note, setNote] = useState(known.note ?? '');
+  const [shown] = useState({ name: known.person.name ?? '', note: known.note ?? '' });
+  const [name, setName] = useState(shown.name);
+  const [note, setNote] = useState(shown.note);
   const { busy, problem, call } = useCall();
   const { at, rest, form } = useFieldProblems(problem, 'name', 'note');
   const send = async (event: FormEvent): Promise<void> => {
@@ -25,8 +27,7 @@ export function DescriptionForm({ known, close }: { known: AdminPerson; close: (
     const answer = await call(
       service.describePerson({
         auth_id: known.person.auth_id,
-        name: name.trim(),
-        note: note.trim(),
+        ...changedOnly(shown, { name: name.trim(), note: note.trim() }),
       }),
     );
     if (answer.ok) close(true);
