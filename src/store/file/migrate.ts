@@ -7,6 +7,7 @@ import { helpDesk } from '../migrations/0041-help-desk.ts';
 import { ownerHeldFaces } from '../migrations/0042-owner-held-faces.ts';
 import { heldByPack } from '../migrations/0043-held-by-pack.ts';
 import { boundedLists } from '../migrations/0044-bounded-lists.ts';
+import { sessionsOfNobody } from '../migrations/0047-sessions-of-nobody.ts';
 import { earlierSchema, FIRST_SCHEMA, NewerSchema } from '../sql/known-schemas.ts';
 
 /** What brings a database from one schema to the next, in order. Never edit a released one: add another. */
@@ -18,6 +19,7 @@ const MIGRATIONS: readonly string[] = [
   ownerHeldFaces,
   heldByPack,
   boundedLists,
+  sessionsOfNobody,
 ];
 
 /** The schema of this program. */

@@ -11,6 +11,7 @@ import { helpDesk } from './migrations/0041-help-desk.ts';
 import { ownerHeldFaces } from './migrations/0042-owner-held-faces.ts';
 import { heldByPack } from './migrations/0043-held-by-pack.ts';
 import { boundedLists } from './migrations/0044-bounded-lists.ts';
+import { sessionsOfNobody } from './migrations/0047-sessions-of-nobody.ts';
 import { ROW_CODES } from './rows/row-codes.ts';
 
 interface Migration {
@@ -34,6 +35,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 42, sql: ownerHeldFaces },
   { version: 43, sql: heldByPack },
   { version: 44, sql: boundedLists },
+  { version: 45, sql: sessionsOfNobody },
 ];
 
 /** The schema version of this program. */
