@@ -34,7 +34,7 @@ import { ekycReads, ekycWrites } from './people/ekyc-links.ts';
 import { erasureWrites } from './people/erasure.ts';
 import { faceReads, faceWrites } from './people/faces.ts';
 import { HiddenIdentifiers } from './people/hidden-identifiers.ts';
-import { erasedPeopleReads, peopleReads, peopleWrites } from './people/people.ts';
+import { deletedPeopleReads, peopleReads, peopleWrites } from './people/people.ts';
 import { peopleListReads } from './people/people-list.ts';
 import { descriptionReads, descriptionWrites } from './people/person-descriptions.ts';
 import { personHistoryReads } from './people/person-history.ts';
@@ -101,7 +101,7 @@ export const readsOf = (
   ...descriptionReads(db, keys),
   ...importReads(db),
   ...ekycReads(db),
-  ...erasedPeopleReads(db),
+  ...deletedPeopleReads(db),
   ...deletionReads(db, hidden),
   ...deviceReads(db, keys),
   ...exemptionReads(db, keys),

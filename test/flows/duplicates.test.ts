@@ -235,6 +235,23 @@ describe('reviews', () => {
     await expect(undoDecision(world, a, OPERATOR)).rejects.toThrow('decided_too_long_ago');
   });
 
+  it.each(['the person', 'whoever is resembled'])(
+    'are withdrawn when a decision is undone and the face of %s has been replaced since',
+    async (whose) => {
+      const { world, store, subject, likeness, register, judge } = await shieldWorld();
+      await register(0.7, 'before');
+      const [{ review }] = await store.reviews('open', 'newest', Number.MAX_SAFE_INTEGER, 9);
+      await judge(review.id, 'same');
+      const authId = whose === 'the person' ? subject : likeness;
+      await store.transact((tx) => tx.putFace(face(authId, { sessionId: 'after' })));
+      await register(0.7, 'after');
+      expect(await undoDecision(world, review.id, OPERATOR)).toMatchObject({ id: review.id, hits: [] });
+      expect(await store.review(review.id)).toBeNull();
+      const waiting = await store.reviews(null, 'newest', Number.MAX_SAFE_INTEGER, 9);
+      expect(waiting.map((r) => [r.review.sessionId, r.review.hits.length])).toEqual([['after', 1]]);
+    },
+  );
+
   it('are shown in the audit log with the people whom they compare, as they are known when it is read', async () => {
     const { world, subject, likeness, register, judge } = await shieldWorld();
     await register(0.7);

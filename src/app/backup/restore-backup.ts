@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AUDIT_ANCHORED } from '../../domain/appliances/own-settings.ts';
 import { BACKUP_MARK, BACKUP_PLAN, BACKUP_RUN } from '../../domain/backup/backup-plan.ts';
 import { LAST_BACKUP } from '../../domain/backup/last-backup.ts';
-import { acceptDeletion } from '../../domain/people/deletion.ts';
+import { acceptDeletion, continueDeletion, isRunning } from '../../domain/people/deletion.ts';
 import type { Store, StoreWrites } from '../../domain/ports.ts';
 import { backupSize } from '../../flows/backup/backup-reader.ts';
 import { newId } from '../../flows/identifiers.ts';
@@ -39,8 +39,8 @@ export interface Restored {
   /** The folder that now holds the previous data; null: there was none. */
   movedTo: string | null;
   /**
-   * Number of people deleted after the backup was made. They are queued for deletion again, which the next start
-   * carries out.
+   * Number of people of the backup whose deletion the replaced data had carried out or accepted since. The next start
+   * deletes them again.
    */
   deletedSince: number;
   /** Why it isn't known who was deleted since the backup; null: it is known. */
@@ -54,8 +54,8 @@ export interface Restored {
 
 /** What a restore takes over from the data that it replaces. */
 interface Replaced {
-  /** People who were deleted since the backup. */
-  erased: string[];
+  /** People whose deletion was carried out or accepted since the backup. */
+  deleted: string[];
   /** Why it isn't known who they are; null: it is known. */
   unknown: string | null;
   /** The automatic backups, which stay as they are; null: the data is missing, damaged or another appliance's. */
@@ -152,7 +152,7 @@ function forgetComparisons(folder: string): void {
   }
 }
 
-const NOTHING_REPLACED = { erased: [], backups: null };
+const NOTHING_REPLACED = { deleted: [], backups: null };
 
 async function replacedIn(
   folder: string,
@@ -169,8 +169,8 @@ async function replacedIn(
       : 'the data in this folder has another data key';
     const store = await openStore({ folder, dataKey: key });
     try {
-      const erased = await erasedSince(store, Date.parse(sinceIso) * 1000);
-      return { erased, unknown, backups: unknown === null ? await automaticBackups(store) : null };
+      const deleted = await deletedSince(store, Date.parse(sinceIso) * 1000);
+      return { deleted, unknown, backups: unknown === null ? await automaticBackups(store) : null };
     } finally {
       await store.close();
     }
@@ -179,10 +179,10 @@ async function replacedIn(
   }
 }
 
-async function erasedSince(store: Store, sinceUs: number): Promise<string[]> {
+async function deletedSince(store: Store, sinceUs: number): Promise<string[]> {
   const authIds: string[] = [];
   for (let after = '', more = true; more; ) {
-    const page = await store.erasedSince(sinceUs, after, PAGE);
+    const page = await store.deletedSince(sinceUs, after, PAGE);
     authIds.push(...page);
     after = page.at(-1) ?? after;
     more = page.length === PAGE;
@@ -207,14 +207,14 @@ async function automaticBackups(store: Store) {
  */
 async function adapt(
   { folder, contents, file, bytes }: PreparedRestore,
-  { erased, backups }: Replaced,
+  { deleted, backups }: Replaced,
   by?: string,
 ): Promise<Pick<Restored, 'deletedSince' | 'backupsOff'>> {
   const store = await openStore({ folder, dataKey: loadDataKey(folder) });
   try {
     const nowUs = new SteadyClock(await highWaterUs(store)).nowUs();
     const again: string[] = [];
-    for (const authId of erased) if (await store.person(authId)) again.push(authId);
+    for (const authId of deleted) if (await store.person(authId)) again.push(authId);
     for (let at = 0; at < again.length; at += PAGE) await askAgain(store, again.slice(at, at + PAGE), nowUs);
     const backupsOff = backups === null && (await BACKUP_PLAN.read(store)) !== null;
     await store.transact(async (tx) => {
@@ -250,10 +250,15 @@ async function takeOver(tx: StoreWrites, backups: AutomaticBackups | null): Prom
   if (backups?.run) await BACKUP_RUN.write(tx, backups.run);
 }
 
+/** What the backup itself has begun goes on by itself, and only one deletion of a person may run. */
 const askAgain = (store: Store, authIds: readonly string[], nowUs: number): Promise<void> =>
   store.transact(async (tx) => {
-    for (const authId of authIds)
+    for (const authId of authIds) {
+      const latest = await tx.deletionOf(authId);
+      if (latest && isRunning(latest)) continue;
+      const what = { id: newId(), idType: 'auth', identifier: authId } as const;
       await tx.saveDeletion(
-        acceptDeletion({ id: newId(), idType: 'auth', identifier: authId, authId }, nowUs),
+        latest ? continueDeletion(latest, what, nowUs) : acceptDeletion({ ...what, authId }, nowUs),
       );
+    }
   });

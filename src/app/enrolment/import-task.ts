@@ -14,7 +14,7 @@ import { isFullDisk } from '../../domain/site/cause.ts';
 import { FileTooLarge, NotAFile, readFileWithin, readGivenFile } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
 import type { Send } from '../service/command-connection.ts';
-import { answerOf, reasonsOf, withConnection } from '../service/service-calls.ts';
+import { answerOf, CallRefused, reasonsOf, withConnection } from '../service/service-calls.ts';
 
 interface ImportRequest {
   csvPath: string;
@@ -119,7 +119,7 @@ async function sendRows(
     const queue = [...rows];
     const sender = async () => {
       for (let row = queue.shift(); row; row = queue.shift()) {
-        await sendRow(call, id, row, pictures);
+        await sendRow(call, id, row, pictures).catch(unlessErased);
         onSent(counts.waiting - ++sent, sent);
       }
     };
@@ -149,6 +149,11 @@ async function picturesIn(folder: string): Promise<Pictures> {
     }
   }
   return { folder, names: new PictureNames(names, basename(resolve(folder))) };
+}
+
+/** A row goes with the person whom it is about, and then there is nothing to send any more. */
+function unlessErased(error: unknown): void {
+  if (!(error instanceof CallRefused && error.errors.some(({ value }) => value === 'line'))) throw error;
 }
 
 async function sendRow(

@@ -83,13 +83,21 @@ export const serviceOver = (send: Send): Service =>
     ]),
   ) as unknown as Service;
 
-/** @throws Error with the service's own message, and with the reason if it can't do its work at present */
+/** What the service refused, with its own message, and with the reason if it can't do its work at present. */
+export class CallRefused extends Error {
+  readonly errors: readonly ErrorEntry[];
+
+  constructor(errors: readonly ErrorEntry[], reasons: readonly string[]) {
+    super([errors.map((e) => e.desc).join('; '), ...reasons].join(': '));
+    this.errors = errors;
+  }
+}
+
+/** @throws CallRefused */
 export async function answerOf(send: Send, response: Response): Promise<object> {
   const { errors, ...answer } = (await response.json()) as { errors: ErrorEntry[] };
   if (errors.length === 0) return answer;
-  const said = errors.map((e) => e.desc).join('; ');
-  const reasons = response.status === 503 ? await reasonsOf(send) : [];
-  throw new Error([said, ...reasons].join(': '));
+  throw new CallRefused(errors, response.status === 503 ? await reasonsOf(send) : []);
 }
 
 /** What keeps the service from its work, in words; empty: nothing. */

@@ -238,7 +238,8 @@ export const ADMIN_REVIEW_OPERATIONS = {
     id: 'undoDecision',
     method: 'POST',
     path: '/admin/v1/reviews/{id}/undo',
-    summary: 'Undo the caller’s decision, if it is the latest',
+    summary:
+      'Undo the caller’s decision, if it is the latest. A review whose faces have been replaced since is withdrawn, and answered without hits',
     access: { scope: 'reviews:write', role: 'reviewer' },
     params: ReviewParams,
     response: ReviewAnswer,

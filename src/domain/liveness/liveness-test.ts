@@ -125,7 +125,8 @@ function endOf(
   attempt: Attempt | null,
 ): Pick<Presentation, 'response' | 'end'> {
   if (!outcome || attempts === 0) return { response: 'not_made', end: outcome?.reason ?? 'waiting' };
-  const end = attempt?.end ?? (outcome.result ? 'accepted' : null);
+  const end = attempt?.end;
+  // Also of one that was accepted, as its session still says: counted alone, successes would change every rate.
   if (!end) return { response: 'erased', end: 'erased' };
   // An attempt whose movements have failed continues; it counts as judged even if the subject then leaves.
   const failed = attempt?.evidence.includes('challenge_failed') && RESPONSES[end] === 'none';

@@ -46,7 +46,8 @@ export interface DeletionWrites {
 /** Reads of the store that a restore replaces; part of StoreReads (ports.ts). */
 export interface BackupReads {
   /**
-   * Auth IDs of people who were erased at or after `sinceUs`, in order; at most `limit`, those after the ID `after`.
+   * Auth IDs of people who were erased at or after `sinceUs`, or whose deletion was accepted since and goes on or failed, in
+   * order; at most `limit`, those after the ID `after`.
    */
-  erasedSince(sinceUs: Micros, after: string, limit: number): Promise<string[]>;
+  deletedSince(sinceUs: Micros, after: string, limit: number): Promise<string[]>;
 }

@@ -1,4 +1,4 @@
-import type { Review } from './review.ts';
+import { confirmedHits, type Review } from './review.ts';
 import type { RegisteredFace } from './shield.ts';
 
 const isOf = (a: RegisteredFace, b: RegisteredFace): boolean =>
@@ -18,3 +18,14 @@ export const reviewOfPair = (
       (isOf(r, one) && r.hits.some((hit) => isOf(hit, other))) ||
       (isOf(r, other) && r.hits.some((hit) => isOf(hit, one))),
   ) ?? null;
+
+/** Whether operators decided, in the latest review of these two registrations, that they are different people's. */
+export function areDifferent(
+  reviews: readonly Review[],
+  one: RegisteredFace,
+  other: RegisteredFace,
+): boolean {
+  const review = reviewOfPair(reviews, one, other);
+  if (review === null || review.judgedAtUs === null) return false;
+  return !confirmedHits(review).some((hit) => isOf(hit, one) || isOf(hit, other));
+}

@@ -88,6 +88,9 @@ export interface ShieldWrites {
   addReview(review: Review): Promise<void>;
   /** Saves opinions and judgement. @throws Error unless a new judgement is later than every earlier one */
   saveReview(review: Review): Promise<void>;
-  /** Withdraws the person's reviews that are not judged yet: the face that they ask about is being replaced. */
-  withdrawReviews(authId: string): Promise<void>;
+  /**
+   * Withdraws the person's reviews that are not judged, of faces other than that of the registration `sessionId`: what they
+   * ask about is gone.
+   */
+  withdrawReviews(authId: string, sessionId: string): Promise<void>;
 }

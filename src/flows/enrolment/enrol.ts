@@ -69,7 +69,7 @@ export function enrol<T>(
         const atUs = world.clock.nowUs();
         const committed = await commit(tx, atUs, hits);
         if (!committed.enrolled) return committed;
-        await tx.withdrawReviews(authId);
+        await tx.withdrawReviews(authId, enrolment.sessionId);
         await tx.putFace({ ...stored, registeredAtUs: atUs, pack: pack.name });
         const { sessionId } = enrolment;
         await recordDuplicates(tx, { authId, sessionId, faceRegisteredAtUs: atUs }, hits, limits, atUs);

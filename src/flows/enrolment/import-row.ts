@@ -48,7 +48,7 @@ interface RowPicture {
 
 /**
  * Processes one row with its picture, in the dry run or the actual import. A row that is not waiting is returned as it
- * is, so a repetition does no harm. A person is registered and linked, and the row marked as done, in one transaction.
+ * is, so a repetition does no harm; one whose import began amid its check is returned waiting. A person is registered and linked, and the row marked as done, in one transaction.
  * @throws Failure unknown_resource; unavailable: the gallery is being loaded; what `replacing` throws; EngineBusy
  */
 export async function importRow(world: Enrolling, given: RowPicture): Promise<ImportRow> {
@@ -147,7 +147,13 @@ async function check(
   const duplicate = job.duplicates === 'refuse' && (hits[0]?.score ?? -1) >= limits.automatic;
   if (duplicate) return await settle(world, given, 'check', 'duplicate', hits.length);
   return await world.store.transact((tx) =>
-    change(tx, given, (row) => ({ ...row, state: 'checked', reason, detail: null, alike: hits.length })),
+    change(tx, given, 'check', (row) => ({
+      ...row,
+      state: 'checked',
+      reason,
+      detail: null,
+      alike: hits.length,
+    })),
   );
 }
 
@@ -260,15 +266,21 @@ const settle = (
   reason: RowReason,
   alike = 0,
   detail: string | null = null,
-) => world.store.transact((tx) => change(tx, given, (row) => settled(row, phase, reason, alike, detail)));
+) =>
+  world.store.transact((tx) => change(tx, given, phase, (row) => settled(row, phase, reason, alike, detail)));
 
+/**
+ * A row that was judged in the dry run goes on waiting if the actual import began meanwhile: what the dry run found would
+ * stand for a registration that nobody makes.
+ */
 async function change(
   tx: StoreWrites,
   given: RowPicture,
+  phase: ImportPhase,
   to: (row: ImportRow) => ImportRow,
 ): Promise<ImportRow> {
-  const row = await rowOf(tx, given);
-  if (row.state !== 'waiting') return row;
+  const [job, row] = [await importOf(tx, given.importId), await rowOf(tx, given)];
+  if (row.state !== 'waiting' || job.phase !== phase) return row;
   const changed = to(row);
   await tx.saveImportRow(given.importId, changed);
   return changed;

@@ -18,6 +18,7 @@ import {
   sitePoints,
 } from '../../domain/packs/site-calibration.ts';
 import type { StoreReads } from '../../domain/ports.ts';
+import { areDifferent } from '../../domain/shield/pair.ts';
 import { confirmedHits } from '../../domain/shield/review.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { audit } from '../audit.ts';
@@ -240,18 +241,22 @@ export class CalibrationTask {
 }
 
 /**
- * The Auth IDs that are known to belong to the same person, by high-confidence duplicates or by operators' decisions.
- * Open reviews count as different people. That errs towards stricter thresholds; excluding them would remove exactly
- * the most similar non-mated pairs.
+ * The Auth IDs that are known to belong to the same person, by high-confidence duplicates that no operator dismissed or by
+ * operators' decisions. Open reviews count as different people. That errs towards stricter thresholds; excluding them
+ * would remove exactly the most similar non-mated pairs.
  */
 async function samePerson(
   store: Pick<StoreReads, 'automaticDetections' | 'detectionsNaming' | 'reviewsNaming'>,
   authId: string,
 ): Promise<Set<string>> {
   const records = [...(await store.automaticDetections(authId)), ...(await store.detectionsNaming(authId))];
-  const groups = records.map((record) => [record.authId, ...record.hits.map((hit) => hit.authId)]);
-  for (const review of await store.reviewsNaming(authId))
-    groups.push([review.authId, ...confirmedHits(review).map((hit) => hit.authId)]);
+  const reviews = await store.reviewsNaming(authId);
+  const groups = reviews.map((review) => [review.authId, ...confirmedHits(review).map((hit) => hit.authId)]);
+  for (const record of records) {
+    const said = record.authId === authId ? reviews : await store.reviewsNaming(record.authId);
+    const same = record.hits.filter((hit) => !areDifferent(said, record, hit));
+    groups.push([record.authId, ...same.map((hit) => hit.authId)]);
+  }
   // Everyone in a record is the same person: the registration that found it and all its hits.
   return new Set(groups.filter((group) => group.includes(authId)).flat());
 }

@@ -87,7 +87,9 @@ async function reviewersNow(tx: Pick<StoreWrites, 'operators'>): Promise<Readonl
 }
 
 /**
- * Undoes the operator's own decision, if it is the latest and not too old.
+ * Undoes the operator's own decision, if it is the latest and not too old. What it asked about faces that have been replaced
+ * since is withdrawn, as it would have been then.
+ * @returns the review as it is now; without hits: it is withdrawn
  * @throws Failure unknown_resource (`id`), state_forbids (`id`)
  */
 export function undoDecision(world: Configured, id: string, { operator, caller }: Reviewer): Promise<Review> {
@@ -98,8 +100,12 @@ export function undoDecision(world: Configured, id: string, { operator, caller }
     if (after === 'no_opinion') throw refusal('no_decision', 'id');
     if (after === 'too_late') throw refusal('decided_too_long_ago', 'id');
     await tx.saveReview(after);
+    for (const { authId } of [after, ...after.hits]) {
+      const face = await tx.faceOf(authId);
+      if (face) await tx.withdrawReviews(authId, face.sessionId);
+    }
     await audit(world, tx, { actor: caller, action: 'review.undo', subject: id });
-    return after;
+    return (await tx.review(id)) ?? { ...after, hits: [] };
   });
 }
 

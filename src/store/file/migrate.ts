@@ -8,6 +8,7 @@ import { ownerHeldFaces } from '../migrations/0042-owner-held-faces.ts';
 import { heldByPack } from '../migrations/0043-held-by-pack.ts';
 import { boundedLists } from '../migrations/0044-bounded-lists.ts';
 import { termsOfKeys } from '../migrations/0045-terms-of-keys.ts';
+import { sessionsOfNobody } from '../migrations/0046-sessions-of-nobody.ts';
 import { earlierSchema, FIRST_SCHEMA, NewerSchema } from '../sql/known-schemas.ts';
 
 /** What brings a database from one schema to the next, in order. Never edit a released one: add another. */
@@ -20,6 +21,7 @@ const MIGRATIONS: readonly string[] = [
   heldByPack,
   boundedLists,
   termsOfKeys,
+  sessionsOfNobody,
 ];
 
 /** The schema of this program. */

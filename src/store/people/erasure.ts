@@ -1,3 +1,4 @@
+import { NOBODY } from '../../domain/kiosks/kiosk.ts';
 import type { Removed } from '../../domain/people/deletion.ts';
 import type { DeletionWrites } from '../../domain/people/ports-deletion.ts';
 import { type Forgotten, sessionForgetter } from '../sessions/forget-session.ts';
@@ -87,9 +88,12 @@ export function erasureWrites(
      WHERE auth_id = ?`,
   );
   const hide = identifierHider(db, hidden);
+  const claim = sessionClaimer(db);
   return {
     async erasePerson(authId, atUs) {
       const removed: Record<string, number> = {};
+      // While the links still exist.
+      await claim(authId);
       for (const { kind, statement } of removals) removed[kind] = (await statement.run(authId)).changes;
       await retireFaces.run(atUs, authId);
       await retirePerson.run(atUs, authId);
@@ -100,6 +104,22 @@ export function erasureWrites(
       return countsOf(removed);
     },
     eraseSessions: sessionEraser(db),
+  };
+}
+
+/** Makes the ended sessions of nobody that were begun with this identifier the person's. */
+export const CLAIM = `UPDATE sessions INDEXED BY sessions_of_nobody SET auth_id = @authId
+  WHERE auth_id = '${NOBODY}' AND identifier <> '${NOBODY}' AND identifier = @identifier AND ended_at_us IS NOT NULL`;
+
+/**
+ * Sessions are bound to nobody if the person whose identifier was entered may not authenticate, as somebody who has left.
+ * They become the person's, as which they are hidden and forgotten.
+ */
+function sessionClaimer(db: Sql): (authId: string) => Promise<void> {
+  const links = db.prepare<[string], string>('SELECT ekyc_id FROM ekyc_links WHERE auth_id = ?').pluck();
+  const claim = db.prepare<[{ authId: string; identifier: string }]>(CLAIM);
+  return async (authId) => {
+    for (const identifier of [authId, ...(await links.all(authId))]) await claim.run({ authId, identifier });
   };
 }
 

@@ -40,11 +40,13 @@ export function peopleWrites(db: Sql, keys: PersonKeys): PeopleWrites {
   };
 }
 
-export function erasedPeopleReads(db: Sql): BackupReads {
+export function deletedPeopleReads(db: Sql): BackupReads {
   const page = db
-    .prepare<[number, string, number], string>(
-      `SELECT auth_id FROM people WHERE erased_at_us >= ? AND auth_id > ? ORDER BY auth_id LIMIT ?`,
+    .prepare<[{ sinceUs: number; after: string; limit: number }], string>(
+      `SELECT auth_id FROM people WHERE auth_id > @after AND (erased_at_us >= @sinceUs OR erased_at_us IS NULL
+         AND auth_id IN (SELECT auth_id FROM delete_processes WHERE accepted_at_us >= @sinceUs))
+       ORDER BY auth_id LIMIT @limit`,
     )
     .pluck();
-  return { erasedSince: (sinceUs, after, limit) => page.all(sinceUs, after, limit) };
+  return { deletedSince: (sinceUs, after, limit) => page.all({ sinceUs, after, limit }) };
 }

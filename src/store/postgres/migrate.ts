@@ -12,6 +12,7 @@ import { ownerHeldFaces } from './migrations/0042-owner-held-faces.ts';
 import { heldByPack } from './migrations/0043-held-by-pack.ts';
 import { boundedLists } from './migrations/0044-bounded-lists.ts';
 import { termsOfKeys } from './migrations/0045-terms-of-keys.ts';
+import { sessionsOfNobody } from './migrations/0046-sessions-of-nobody.ts';
 import { ROW_CODES } from './rows/row-codes.ts';
 
 interface Migration {
@@ -36,6 +37,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 43, sql: heldByPack },
   { version: 44, sql: boundedLists },
   { version: 45, sql: termsOfKeys },
+  { version: 46, sql: sessionsOfNobody },
 ];
 
 /** The schema version of this program. */

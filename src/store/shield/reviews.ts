@@ -193,16 +193,20 @@ export const REVIEWS_ABOUT = `seq IN (SELECT seq FROM reviews WHERE auth_id = (S
     AND NOT EXISTS (SELECT 1 FROM review_hits o WHERE o.review_seq = h.review_seq AND o.auth_id <> h.auth_id
       AND (r.state <> 'judged' OR o.confirmed = 1)))`;
 
-function reviewWithdrawer(db: Sql): (authId: string) => Promise<void> {
-  const reviews = db.prepare(
-    `WITH who (id) AS (SELECT ?) DELETE FROM reviews WHERE state <> 'judged' AND ${REVIEWS_ABOUT}`,
+function reviewWithdrawer(db: Sql): ShieldWrites['withdrawReviews'] {
+  type Given = { authId: string; sessionId: string };
+  const gone = 'auth_id = @authId AND session_id <> @sessionId';
+  const reviews = db.prepare<[Given]>(
+    `DELETE FROM reviews WHERE state <> 'judged' AND seq IN (SELECT seq FROM reviews WHERE ${gone}
+       UNION SELECT review_seq FROM review_hits h WHERE ${gone} AND NOT EXISTS
+         (SELECT 1 FROM review_hits o WHERE o.review_seq = h.review_seq AND o.auth_id <> h.auth_id))`,
   );
-  const hits = db.prepare(
-    `DELETE FROM review_hits WHERE auth_id = ?
+  const hits = db.prepare<[Given]>(
+    `DELETE FROM review_hits WHERE ${gone}
      AND review_seq IN (SELECT seq FROM reviews WHERE state <> 'judged')`,
   );
-  return async (authId) => {
-    await reviews.run(authId);
-    await hits.run(authId);
+  return async (authId, sessionId) => {
+    await reviews.run({ authId, sessionId });
+    await hits.run({ authId, sessionId });
   };
 }

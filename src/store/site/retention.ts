@@ -86,10 +86,14 @@ export function retentionWrites(db: Sql): RetentionWrites {
 function removers(db: Sql): Record<RetentionKind, (row: Due) => Promise<boolean>> {
   const forget = sessionForgetter(db);
   const session = db.prepare('DELETE FROM sessions WHERE seq = ?');
-  const process = db.prepare('DELETE FROM delete_processes WHERE seq = ?');
+  // With the failed ones that it went on from: as the person's latest, one of them would stand for a deletion that failed.
+  const processes = db.prepare(
+    `DELETE FROM delete_processes WHERE seq <= ?
+     AND auth_id = (SELECT auth_id FROM delete_processes WHERE seq = ?)`,
+  );
   return {
     details: async (row) => Object.values(await forget(row)).some((removed) => removed > 0),
     sessions: async ({ seq }) => (await session.run(seq)).changes > 0,
-    receipts: async ({ seq }) => (await process.run(seq)).changes > 0,
+    receipts: async ({ seq }) => (await processes.run(seq, seq)).changes > 0,
   };
 }

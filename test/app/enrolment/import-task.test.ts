@@ -6,12 +6,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { importPeople } from '../../../src/app/enrolment/import-task.ts';
 import { readConfig } from '../../../src/app/read-config.ts';
 import { withStore } from '../../../src/app/with-store.ts';
+import { besides } from '../../store/temporary.ts';
 
-/** A table of these pictures, and the folder that they are looked for in. */
+/** A table of these pictures, and the folder that they are looked for in, with the data folder of the command. */
 async function tableOf(...images: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'omote-import-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const config = readConfig({ OMOTE_DATA_DIR: join(folder, 'data'), OMOTE_PORT: '0' });
+  const dataFolder = join(folder, 'data');
+  const config = readConfig({ OMOTE_DATA_DIR: dataFolder, OMOTE_PORT: '0' });
   await withStore(config, async () => undefined, 'begin');
   const csvPath = join(folder, '社員.csv');
   const imagesFolder = join(folder, 'pictures');
@@ -19,8 +21,20 @@ async function tableOf(...images: string[]) {
   writeFileSync(csvPath, `image,name\n${images.map((image) => `${image},山田　太郎\n`).join('')}`);
   const request = { csvPath, imagesFolder, overwrite: false, refuseDuplicates: false, retry: false };
   const check = (onProgress = () => {}) => importPeople(config, { ...request, dryRun: true }, onProgress);
-  return { imagesFolder, check };
+  return { imagesFolder, dataFolder, check };
 }
+
+/** More rows than are sent at once, so that the last one is sent after another was answered. */
+const ROWS = Array.from({ length: 20 }, (_, i) => `gone-${i}.jpg`);
+
+test('a row that was deleted with its person after it was listed is not waited for', async () => {
+  const { dataFolder, check } = await tableOf(...ROWS);
+  besides(dataFolder, (db) =>
+    db.exec(`CREATE TRIGGER person_erased AFTER UPDATE ON import_rows BEGIN
+      DELETE FROM import_rows WHERE line = ${ROWS.length + 1}; END`),
+  );
+  expect(await check()).toMatchObject({ sent: ROWS.length, import: { counts: { waiting: 0 } } });
+});
 
 test('the table of rows that were not registered begins with the byte order mark, for spreadsheets', async () => {
   const { check } = await tableOf('gone.jpg');

@@ -234,6 +234,6 @@ describe('the presentation of a session', () => {
     const unseen = { ...ended(false), attempts: 0 };
     expect(presentationOf({ label, session: unseen, attempts: [] }).response).toBe('not_made');
     expect(presentationOf({ label, session: ended(false), attempts: [] }).response).toBe('erased');
-    expect(presentationOf({ label, session: ended(true), attempts: [] }).response).toBe('bona_fide');
+    expect(presentationOf({ label, session: ended(true), attempts: [] }).response).toBe('erased');
   });
 });

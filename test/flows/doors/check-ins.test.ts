@@ -23,7 +23,7 @@ it('a presentation of a liveness test is no check-in', async () => {
     await tx.labelPresentation('print', { ...label, species: 'flat print' });
     await tx.labelPresentation('tester', { ...label, species: null });
   });
-  const all = { kioskId: null, identifier: null, sinceUs: null, untilUs: null };
+  const all = { kioskId: null, kiosks: [], identifier: null, sinceUs: null, untilUs: null };
   const { items } = await listCheckIns(worldOf({ store }), all, 50, undefined);
   expect(items.map(({ sessionId }) => sessionId)).toEqual(['visit']);
 });

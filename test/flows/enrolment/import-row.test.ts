@@ -1,9 +1,9 @@
 // @module-tag security
 /**
- * Tests who may replace faces by pictures for the waiting rows of an import that somebody started, and what is said of people
- * who are deleted.
+ * Tests who may replace faces by pictures for the waiting rows of an import that somebody started, what is said of people
+ * who are deleted, and that an import registers the rows that were being checked when it began.
  */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { refusal } from '../../../src/domain/failure.ts';
 import { EngineBusy } from '../../../src/domain/packs/ports-engine.ts';
 import { openImport, startImport } from '../../../src/flows/enrolment/import-people.ts';
@@ -11,6 +11,7 @@ import { importRow } from '../../../src/flows/enrolment/import-row.ts';
 import { requestDeletion } from '../../../src/flows/people/request-deletion.ts';
 import { face, person, T0 } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
+import { faceReading } from '../../support/readings.ts';
 import { ScriptedEngine } from '../../support/scripted-engine.ts';
 import { packOf, worldOf } from '../../support/world.ts';
 
@@ -95,4 +96,19 @@ it.each([
     tx.saveDeletion({ ...accepted, status, dueAtUs: status === 'Failed' ? null : dueAtUs }),
   );
   expect(await send('anna', 2)).toMatchObject({ state: 'problem', reason });
+});
+
+it.each([
+  ['one that could be registered', faceReading()],
+  ['one with a problem', faceReading({}, { sharpness: 0 })],
+])('leaves a row waiting whose check was under way when the import began: %s', async (_, reading) => {
+  const { world, engine, id, send } = await opened();
+  engine.will(reading, faceReading());
+  const letThrough = engine.hold();
+  const checked = send('anna', 3);
+  await vi.waitFor(() => expect(engine.asked).toHaveLength(1));
+  await startImport(world, id, false, 'anna');
+  letThrough();
+  expect(await checked).toMatchObject({ state: 'waiting', reason: null });
+  expect(await send('anna', 3)).toMatchObject({ state: 'done' });
 });

@@ -9,6 +9,7 @@ import {
   CalibrationTask,
   siteCalibration,
 } from '../../../src/flows/packs/site-calibration.ts';
+import { dismissDetection } from '../../../src/flows/shield/judge-detection.ts';
 import { ExactSearch } from '../../../src/search/exact.ts';
 import { face, person, T0 } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
@@ -119,5 +120,19 @@ describe('the site’s calibration', () => {
     const latest = await measured(new CalibrationTask(world), true);
     expect(latest?.result).toMatchObject({ people: 262, confirmedDuplicates: 1 });
     expect(latest?.result?.nonMatedPairs).toBe((262 * 261) / 2 - 1);
+  });
+
+  it('counts those whom operators judged to be different people after all, from each side', async () => {
+    const { world, store } = await siteOf(260);
+    const of = (authId: string) => ({ authId, sessionId: `session-${authId}`, faceRegisteredAtUs: T0 });
+    const hits = ['p0', 'p259'].map((id) => ({ ...of(id), score: 1, scoredBy: 'bench' }));
+    await store.transact((tx) => tx.addAutomaticDetection({ ...of('p5'), detectedAtUs: T0 + 1, hits }));
+    const confirmed = async () =>
+      (await measured(new CalibrationTask(world), true))?.result?.confirmedDuplicates;
+    expect(await confirmed()).toBe(3);
+    await dismissDetection(world, 'p5', 'p0', { operator: 'anna', caller: 'task' }, '');
+    expect(await confirmed()).toBe(1);
+    await dismissDetection(world, 'p5', 'p259', { operator: 'anna', caller: 'task' }, '');
+    expect(await confirmed()).toBe(0);
   });
 });

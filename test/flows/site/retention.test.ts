@@ -1,5 +1,11 @@
 import { hash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  acceptDeletion,
+  beginDeletion,
+  completeDeletion,
+  continueDeletion,
+} from '../../../src/domain/people/deletion.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import {
   accept,
@@ -123,6 +129,27 @@ it('calls of an API key that is not used any more are deleted like those of othe
   expect(await left()).toEqual([2, 6]);
   await sweepRecent(world(3));
   expect(await left()).toEqual([2]);
+});
+
+it('the receipt of a deletion is deleted with the failed ones that it went on from', async () => {
+  const what = { idType: 'auth', identifier: 'a' } as const;
+  const atUs = nowUs - 4000 * DAY;
+  const failed = {
+    ...acceptDeletion({ id: 'p', authId: 'a', ...what }, atUs),
+    status: 'Failed',
+    dueAtUs: null,
+  } as const;
+  const again = continueDeletion(failed, { id: 'q', ...what }, atUs + 1);
+  await store.transact(async (tx) => {
+    await tx.addPerson(person('b'));
+    await tx.saveDeletion({ ...failed, id: 'r', identifier: 'b', authId: 'b' });
+    await tx.saveDeletion(failed);
+    await tx.saveDeletion(completeDeletion(beginDeletion(again, atUs + 2), atUs + 2));
+  });
+  expect(await store.deletionCounts()).toEqual({ running: 0, failed: 1 });
+  await sweepRetention(world());
+  expect([await store.deleteProcess('p'), await store.deleteProcess('q')]).toEqual([null, null]);
+  expect(await store.deletionCounts()).toEqual({ running: 0, failed: 1 });
 });
 
 it('while the clock is in doubt, nothing is deleted', async () => {

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { NOBODY } from '../../../src/domain/kiosks/kiosk.ts';
 import { acceptDeletion, beginDeletion, completeDeletion } from '../../../src/domain/people/deletion.ts';
 import type { Store } from '../../../src/domain/ports.ts';
+import { reject } from '../../../src/domain/sessions/session.ts';
 import { SealBroken } from '../../../src/domain/store-failure.ts';
 import { KNOWN_TO_ERASURE } from '../../../src/store/people/erasure.ts';
 import { allOf } from '../../support/all-of.ts';
@@ -77,6 +79,44 @@ describe('erasure', () => {
     expect((await step(-1)).removed).toEqual({});
     expect(await store.session('s1-a')).toMatchObject({ identifier: 'a', policy: { redirectUri: '' } });
     expect(await store.attempts('s1-b')).toHaveLength(1);
+  });
+
+  it('covers sessions of nobody in which an ID of the person was entered, and no others', async () => {
+    const entered = (id: string, identifier: string) => {
+      const issued = session(id, NOBODY, { idType: 'ekyc', identifier });
+      return reject({ ...issued, attempts: 1 }, 'attempts_used_up', T0 + 1);
+    };
+    await store.transact(async (tx) => {
+      await tx.linkEkyc('EMPLOYEE-TANAKA', 'a', T0);
+      for (const [id, identifier] of [
+        ['link', 'EMPLOYEE-TANAKA'],
+        ['auth', 'a'],
+        ['other', 'EMPLOYEE-TANAKA-2'],
+        ['whoever', NOBODY],
+      ]) {
+        await tx.addSession(entered(id, identifier), null, '{}');
+        await tx.saveAttempt(attempt(id, 1));
+      }
+      await tx.erasePerson('a', T0 + 9);
+      await tx.eraseSessions('a', -1, 99);
+    });
+    const left = await Promise.all(
+      ['link', 'auth', 'other', 'whoever'].map(async (id) => [
+        (await store.session(id))?.policy.redirectUri !== '',
+        (await store.attempts(id)).length,
+      ]),
+    );
+    expect(left).toEqual([
+      [false, 0],
+      [false, 0],
+      [true, 1],
+      [true, 1],
+    ]);
+    expect(await askedBeside(folder, "SELECT id FROM sessions WHERE identifier = 'EMPLOYEE-TANAKA'")).toEqual(
+      [],
+    );
+    expect((await store.session('link'))?.identifier).toBe('EMPLOYEE-TANAKA');
+    expect([(await store.verifyRows()).whole, store.refusedRows()]).toEqual([true, []]);
   });
 
   it.skipIf(ENGINE === 'postgres')(
@@ -175,6 +215,22 @@ describe('delete processes', () => {
     expect((await store.session('sa'))?.identifier).toBe(name);
     expect((await store.session('sb'))?.identifier).toBe('EMPLOYEE-B');
     expect([(await store.verifyRows()).whole, store.refusedRows()]).toEqual([true, []]);
+  });
+
+  it('tell who was deleted since, or whose deletion was accepted since', async () => {
+    await store.transact(async (tx) => {
+      for (const id of ['c', 'd', 'e']) await tx.addPerson(person(id));
+      const of = (authId: string, atUs: number) =>
+        acceptDeletion({ id: `p-${authId}`, idType: 'auth', identifier: authId, authId }, atUs);
+      await tx.saveDeletion(of('a', T0 + 9));
+      await tx.saveDeletion({ ...of('b', T0 + 9), status: 'Failed', dueAtUs: null });
+      await tx.saveDeletion(of('c', T0 + 8));
+      await tx.erasePerson('c', T0 + 9);
+      await tx.saveDeletion(of('d', T0 + 8));
+    });
+    expect(await store.deletedSince(T0 + 9, '', 9)).toEqual(['a', 'b', 'c']);
+    expect(await store.deletedSince(T0 + 9, 'a', 1)).toEqual(['b']);
+    expect(await store.deletedSince(T0 + 8, 'b', 9)).toEqual(['c', 'd']);
   });
 
   it('run one at a time for each person', async () => {

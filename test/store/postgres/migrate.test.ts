@@ -36,7 +36,7 @@ describePostgres('the schema of PostgreSQL', () => {
     const migratedAgain = async (before: string) => {
       await besides(url, (client) =>
         client.query(
-          `DROP INDEX main.delete_processes_by_status; DROP VIEW main.honest_api_keys;
+          `DROP INDEX main.delete_processes_by_status, main.sessions_of_nobody; DROP VIEW main.honest_api_keys;
            ALTER TABLE main.api_keys DROP COLUMN term_us; UPDATE main.omote_schema SET version = 43; ${before}`,
         ),
       );
@@ -138,7 +138,7 @@ describePostgres('the schema of PostgreSQL', () => {
           DROP VIEW main.honest_api_keys;
           ALTER TABLE main.api_keys DROP COLUMN term_us;
           DROP TABLE main.comparison_differences, main.comparison_templates, main.owner_held_templates CASCADE;
-          DROP INDEX main.audit_by_time, main.delete_processes_by_status;
+          DROP INDEX main.audit_by_time, main.delete_processes_by_status, main.sessions_of_nobody;
           DROP FUNCTION main.session_forgets_comparison CASCADE;
           DROP FUNCTION main.face_forgets_owner_held CASCADE;
           UPDATE main.omote_schema SET version = 37`),

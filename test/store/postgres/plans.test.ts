@@ -1,6 +1,8 @@
 /** Statements that run with every request, or read long lists, use an index in PostgreSQL. */
 import { beforeAll, expect, it } from 'vitest';
+import { NOBODY } from '../../../src/domain/kiosks/kiosk.ts';
 import { NEXT_HELD } from '../../../src/store/gallery/templates.ts';
+import { CLAIM } from '../../../src/store/people/erasure.ts';
 import { postgresText } from '../../../src/store/postgres/statements/statement-text.ts';
 import { pageSql } from '../../../src/store/shield/duplicate-records.ts';
 import { migrated } from '../../support/postgres/driver.ts';
@@ -12,6 +14,8 @@ const FILLED = `
 INSERT INTO main.people SELECT 'p' || n, n, 0, 0, NULL FROM generate_series(1, ${ROWS}) AS n;
 INSERT INTO main.sessions (id, kind, id_type, identifier, auth_id, policy, issued_at_us, attempts, deadline_us, token_hash)
   SELECT 's' || n, 'authentication', 'auth', 'p' || n, 'p' || n, '{}', n, 0, n, sha256(n::text::bytea) FROM generate_series(1, ${ROWS}) AS n;
+INSERT INTO main.sessions (id, kind, id_type, identifier, auth_id, policy, issued_at_us, attempts, result, reason, ended_at_us)
+  SELECT 'n' || n, 'authentication', 'ekyc', 'e' || n, '${NOBODY}', '{}', n, 0, 0, 'never_opened', n FROM generate_series(1, ${ROWS}) AS n;
 INSERT INTO main.automatic_detections (auth_id, session_id, face_registered_at_us, detected_at_us)
   SELECT 'p' || n, 's' || n, n, n / 100 FROM generate_series(1, ${ROWS}) AS n;
 -- Of each value that a list may be of, all are old, so that whoever walks from the newest passes everything.
@@ -90,6 +94,7 @@ describePostgres('plans of PostgreSQL', () => {
     [pageSql('automatic'), [0, 100, 3, 10], 'automatic_detections_by_time'],
     [NEXT_HELD, ["'held'", 200], 'owner_held_by_pack'],
     [pageSql('reviewed'), [0, 100, 3, 10], 'reviews_by_judgement'],
+    [CLAIM, ["'p5'", "'e5'"], 'sessions_of_nobody'],
   ] as [string, (string | number)[], string][])('%s', async (text, values, index) => {
     const plan = await planOf(text, values);
     expect(plan).toContain(index);

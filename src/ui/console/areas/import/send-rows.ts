@@ -51,7 +51,7 @@ export function sendRows(id: string, pictures: Pictures, sent: () => void): Send
   };
   const sendOne = async (row: AdminImportRow): Promise<Trouble | null> => {
     const answer = await answered(() => sendRow(id, row, pictures));
-    if (!answer.ok) return answer.problem;
+    if (!answer.ok && !isErased(answer.problem)) return answer.problem;
     sent();
     return null;
   };
@@ -111,6 +111,12 @@ async function sendRow(
   const reason = chosen ? 'too_large' : 'picture_missing';
   return service.reportMissingPictures({ id, lines: [line], reason, ...similar });
 }
+
+/** A row goes with the person whom it is about, and then there is nothing to send any more. */
+const isErased = (problem: Trouble): boolean =>
+  problem.kind === 'refused' &&
+  problem.status === 404 &&
+  problem.errors.some(({ value }) => value === 'line');
 
 /** Failures that resolve themselves: a busy engine, a restarting service. */
 const passes = (problem: Trouble): boolean =>

@@ -34,7 +34,8 @@ export default function ReviewsView() {
       setDecided(null);
       ahead.forget(reviewId);
       setTurn((n) => n + 1);
-      open(reviewId);
+      // One whose faces have been replaced since is withdrawn instead.
+      open(got.value.review.hits.length === 0 ? null : reviewId);
     },
     [ahead, open, busy, call],
   );
