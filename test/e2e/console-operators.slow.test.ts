@@ -197,7 +197,7 @@ describe.skipIf(!chromiumPath).each([
     await factorRequired();
   });
 
-  it('must set up a second factor if the site requires one', async () => {
+  it('must set up a second factor if the site requires one, and keeps its recovery codes until they are copied', async () => {
     await page.goto(`${base}/console/people`);
     await factorRequired();
     await accessible();
@@ -207,6 +207,14 @@ describe.skipIf(!chromiumPath).each([
     await passwordField().fill(BENS);
     await accessible();
     await press(EN.operators.codeConfirm, JA.operators.codeConfirm);
+    await expect.poll(() => recoveryCodes().count()).toBe(10);
+    // The page asks twice who is signed in, and is told that nothing is left to be set up.
+    for (let times = 0; times < 2; times++) {
+      const told = page.waitForResponse((response) => new URL(response.url()).pathname === '/admin/v1/me');
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await (await told).finished();
+    }
+    expect(await recoveryCodes().count()).toBe(10);
     await press(EN.account.recoveryKept, JA.account.recoveryKept);
     await page.getByRole('heading', { level: 1, name: say(EN.people.title, JA.people.title) }).waitFor();
   });
