@@ -158,7 +158,7 @@ export const ADMIN_CALLS = {
   getPerson: {"method":"GET","path":"/admin/v1/people/{auth_id}","query":[],"body":"none","answer":"json"},
   exportPerson: {"method":"GET","path":"/admin/v1/people/{auth_id}/file","query":[],"body":"none","answer":"application/zip"},
   describePerson: {"method":"PUT","path":"/admin/v1/people/{auth_id}/description","query":[],"body":"json","answer":"json"},
-  deletePerson: {"method":"DELETE","path":"/admin/v1/people/{auth_id}","query":[],"body":"none","answer":"json"},
+  deletePerson: {"method":"DELETE","path":"/admin/v1/people/{auth_id}","query":["keep"],"body":"none","answer":"json"},
   unlockPerson: {"method":"DELETE","path":"/admin/v1/people/{auth_id}/lockout","query":[],"body":"none","answer":"json"},
   registerPicture: {"method":"POST","path":"/admin/v1/people/{auth_id}/face","query":[],"body":"json","answer":"json"},
   issuePersonSession: {"method":"POST","path":"/admin/v1/people/{auth_id}/sessions","query":[],"body":"json","answer":"json"},

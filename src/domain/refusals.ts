@@ -344,6 +344,7 @@ export const REASONS = {
   // People
   unknown_person: ['unknown_identifier'],
   being_deleted: ['state_forbids'],
+  kept_is_deleted: ['state_forbids'],
   deletion_failed: ['state_forbids'],
   suspended: ['state_forbids'],
   accounts_in_force: ['state_forbids'],

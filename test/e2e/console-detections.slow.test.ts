@@ -231,7 +231,10 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     await dialog.getByRole('img').waitFor();
     await dialog.getByTitle(twin).waitFor();
     expect(await axe(page)).toEqual([]);
+    // Who keeps the other one at the same time must not delete both.
+    const asked = page.waitForRequest((request) => request.method() === 'DELETE');
     await dialog.getByRole('button', { name: EN.people.remove.go }).click();
+    expect(new URL((await asked).url()).searchParams.get('keep')).toBe(ada);
     await page.waitForURL(/\/console\/deletions\/.+/);
     await expect.poll(async () => (await appliance.admin('GET', `/people/${twin}`)).status).toBe(404);
     expect((await appliance.admin('GET', `/people/${ada}`)).status).toBe(200);

@@ -74,10 +74,33 @@ describe.skipIf(!chromiumPath)('trusted devices in the console', () => {
     expect(entries).toHaveLength(3);
   });
 
+  it('are revoked together although the owner of one was deleted meanwhile', async () => {
+    const owner = await appliance.newPerson();
+    const gone = 'f'.repeat(32);
+    await asService(appliance.folder, (db) =>
+      db
+        .prepare(
+          'INSERT INTO trusted_devices (device_id, auth_id, public_key, device_info, registered_at_us) VALUES (?, ?, ?, ?, ?)',
+        )
+        .run(gone, owner, Buffer.alloc(91, 99), 'Opera 99 / Phone', PHONES + 1),
+    );
+    await page.reload();
+    for (const name of ['Opera 99 / Phone', 'Chrome 59 / Phone'])
+      await page.getByRole('checkbox', { name: starting(EN.devices.choose(name)) }).check();
+    await page.getByRole('button', { name: EN.devices.revokeChosen('2') }).click();
+    await appliance.admin('DELETE', `/people/${owner}`);
+    await expect.poll(async () => (await devices()).length).toBe(PHONES - 3);
+    const dialog = page.getByRole('dialog', { name: EN.devices.revokeTitle('2') });
+    await dialog.getByRole('button', { name: EN.devices.revokeGo, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await devices()).toHaveLength(PHONES - 4);
+    await page.getByText(EN.devices.shown(String(PHONES - 4), String(PHONES - 4))).waitFor();
+  });
+
   it('fit a phone, in Japanese and in the dark', async () => {
     const small = await screens.phone.newPage();
     await small.goto(`${appliance.url}/console/devices/trusted`);
-    await small.getByText(JA.devices.shown(String(PHONES - 3), String(PHONES - 3))).waitFor();
+    await small.getByText(JA.devices.shown(String(PHONES - 4), String(PHONES - 4))).waitFor();
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await axe(small)).toEqual([]);
   });

@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
@@ -135,6 +135,48 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     await link.click();
     await page.locator('[data-part="family"]').waitFor();
     expect(new URL(page.url()).pathname).toBe('/console/detections');
+  });
+
+  it('sends nothing once its page was left before the service agreed', async () => {
+    await page.goto(`${appliance.url}/console/import`);
+    await page
+      .locator('input[accept*="csv"]')
+      .setInputFiles({ name: 'left.csv', mimeType: 'text/csv', buffer: Buffer.from('image\nempty.jpg\n') });
+    await chooseFolder();
+    await press(EN.importing.read);
+    await page.getByRole('heading', { name: 'left.csv' }).waitFor();
+    let held: Route | undefined;
+    await page.route('**/admin/v1/imports/*/run', (route) => {
+      held = route;
+    });
+    await press(EN.importing.run);
+    await expect.poll(() => held !== undefined).toBe(true);
+    const open = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
+    await open(EN.areas.people);
+    await page.getByRole('heading', { name: EN.areas.people, exact: true }).first().waitFor();
+    let sent = 0;
+    page.on('request', (request) => {
+      if (/\/imports\/\w+\/rows/.test(request.url())) sent++;
+    });
+    const answered = page.waitForResponse('**/admin/v1/imports/*/run');
+    await held?.continue();
+    await (await answered).finished();
+    await open(EN.areas.import);
+    await page.getByText(EN.importing.progress('0', '1')).waitFor();
+    expect(sent).toBe(0);
+  });
+
+  it('keeps the chosen folder while the operator is elsewhere', async () => {
+    await page.goto(`${appliance.url}/console/import`);
+    await page.getByText(EN.importing.noPictures).waitFor();
+    await chooseFolder();
+    await page.getByText(EN.importing.noPictures).waitFor({ state: 'detached' });
+    const open = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
+    await open(EN.areas.people);
+    await page.getByRole('heading', { name: EN.areas.people, exact: true }).first().waitFor();
+    await open(EN.areas.import);
+    await page.getByRole('heading', { name: EN.importing.title, exact: true }).waitFor();
+    expect(await page.getByText(EN.importing.noPictures).count()).toBe(0);
   });
 
   it('takes a CSV file again that was corrected, and asks for it where only the old one is known', async () => {

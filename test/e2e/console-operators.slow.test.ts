@@ -9,6 +9,7 @@ import { EN, JA } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 
 const PASSWORD = 'correct horse battery';
+const BENS = 'seven lanterns in the rain';
 const KEY = 'Blue key';
 
 describe.skipIf(!chromiumPath).each([
@@ -55,10 +56,12 @@ describe.skipIf(!chromiumPath).each([
   const passwordField = () => page.locator('input[autocomplete="current-password"]');
   const press = (en: string, japanese: string) =>
     page.getByRole('button', { name: say(en, japanese), exact: true }).click();
-  const signIn = async () => {
+  const recoveryCodes = () =>
+    page.getByRole('listitem').filter({ hasText: /^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/ });
+  const signIn = async (name = 'anna', password = PASSWORD) => {
     await page.goto(`${base}/console`);
-    await page.getByLabel(say(EN.signIn.name, JA.signIn.name)).fill('anna');
-    await passwordField().fill(PASSWORD);
+    await page.getByLabel(say(EN.signIn.name, JA.signIn.name)).fill(name);
+    await passwordField().fill(password);
     await press(EN.signIn.go, JA.signIn.go);
   };
   const accessible = async () => expect(await axe(page)).toEqual([]);
@@ -70,8 +73,7 @@ describe.skipIf(!chromiumPath).each([
     await page.goto(`${base}/console/account`);
     await page.getByLabel(say(EN.account.keyName, JA.account.keyName)).fill(KEY);
     await press(EN.account.keyAdd, JA.account.keyAdd);
-    const codes = page.getByRole('listitem').filter({ hasText: /^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/ });
-    await expect.poll(() => codes.count()).toBe(10);
+    await expect.poll(() => recoveryCodes().count()).toBe(10);
     await accessible();
     await press(EN.account.recoveryKept, JA.account.recoveryKept);
     await page.getByRole('rowheader', { name: KEY, exact: true }).waitFor();
@@ -174,12 +176,15 @@ describe.skipIf(!chromiumPath).each([
     await press(EN.signIn.resetGo, JA.signIn.resetGo);
     await page.getByText(say(EN.refusal.too_common, JA.refusal.too_common)).first().waitFor();
     await accessible();
-    await field.fill('seven lanterns in the rain');
+    await field.fill(BENS);
     await press(EN.signIn.resetGo, JA.signIn.resetGo);
     await page.getByRole('button', { name: 'ben' }).waitFor();
   });
 
-  it('must set up a second factor if the site requires one', async () => {
+  const factorRequired = () =>
+    page.getByRole('heading', { name: say(EN.account.factorRequired, JA.account.factorRequired) }).waitFor();
+
+  it('is led from the sign-in form to the second factor that the site requires', async () => {
     await asService(appliance.folder, (db) =>
       db
         .prepare("INSERT OR REPLACE INTO settings (name, value) VALUES ('site_settings', ?)")
@@ -187,17 +192,29 @@ describe.skipIf(!chromiumPath).each([
     );
     const { port } = new URL(appliance.url);
     await appliance.restart({ OMOTE_WORKERS: '1', OMOTE_TLS_PORT: '0', OMOTE_PORT: port });
+    await page.context().clearCookies();
+    await signIn('ben', BENS);
+    await factorRequired();
+  });
+
+  it('must set up a second factor if the site requires one, and keeps its recovery codes until they are copied', async () => {
     await page.goto(`${base}/console/people`);
-    await page
-      .getByRole('heading', { name: say(EN.account.factorRequired, JA.account.factorRequired) })
-      .waitFor();
+    await factorRequired();
     await accessible();
     await press(EN.operators.codeStart, JA.operators.codeStart);
     const secret = (await page.locator('code.breakable').textContent()) ?? '';
     await page.locator('input[autocomplete="one-time-code"]').fill(new TOTP({ secret }).generate());
-    await passwordField().fill('seven lanterns in the rain');
+    await passwordField().fill(BENS);
     await accessible();
     await press(EN.operators.codeConfirm, JA.operators.codeConfirm);
+    await expect.poll(() => recoveryCodes().count()).toBe(10);
+    // The page asks twice who is signed in, and is told that nothing is left to be set up.
+    for (let times = 0; times < 2; times++) {
+      const told = page.waitForResponse((response) => new URL(response.url()).pathname === '/admin/v1/me');
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await (await told).finished();
+    }
+    expect(await recoveryCodes().count()).toBe(10);
     await press(EN.account.recoveryKept, JA.account.recoveryKept);
     await page.getByRole('heading', { level: 1, name: say(EN.people.title, JA.people.title) }).waitFor();
   });

@@ -198,6 +198,25 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     expect(told.size).toBeGreaterThan(paths.length / 2);
   });
 
+  it('says that signing out failed, wherever it was started', async () => {
+    await page.goto(`${appliance.url}/console/glossary`);
+    await page.locator('.account').waitFor();
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('dialog').getByRole('combobox');
+    await search.fill(EN.frame.signOut);
+    await page.getByRole('option', { name: EN.frame.signOut, exact: true }).waitFor();
+    await browser.setOffline(true);
+    await search.press('Enter');
+    const failed = page.getByText(EN.frame.stillSignedIn);
+    await failed.waitFor();
+    await page.locator('.toast').getByRole('button', { name: EN.operator.close }).click();
+    await failed.waitFor({ state: 'detached' });
+    await page.locator('.account').click();
+    await page.getByRole('button', { name: EN.frame.signOut, exact: true }).click();
+    await failed.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/console/glossary');
+  });
+
   it('tells apart what it repeats by itself from what the operator has to repeat', async () => {
     await page.goto(`${appliance.url}/console/scan`);
     const start = page.getByRole('button', { name: scanTexts.en.start });

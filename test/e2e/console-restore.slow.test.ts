@@ -80,8 +80,18 @@ describe.skipIf(!chromiumPath).each([
     const upload = page.locator('input[type=file]');
     await upload.setInputFiles({ name: 'x.omb', mimeType: '', buffer: Buffer.alloc(5000, 7) });
     await page.getByText(ja ? JA.refusal.not_backup : EN.refusal.not_backup).waitFor();
+    // The service takes the part, and its answer is lost.
+    let lost = 0;
+    await page.route('**/admin/v1/backup_uploads/*/parts?*', async (route) => {
+      if (lost++ > 0) return await route.continue();
+      await route.fetch();
+      await route.abort();
+    });
     await upload.setInputFiles({ name: 'kept.omb', mimeType: '', buffer: file });
     await page.getByRole('rowheader', { name: /^uploaded-\d{8}-\d{6}\.omb$/ }).waitFor();
+    await upload.waitFor({ state: 'attached' });
+    expect(lost).toBe(2);
+    expect(await page.getByText((ja ? JA : EN).operator.problem.unanswered).count()).toBe(0);
   });
 
   it('shows what would be lost before it asks for confirmation, and restores with a restart', async () => {

@@ -72,6 +72,21 @@ describe.skipIf(!chromiumPath)('sign-in at the identity provider', () => {
     await page.getByText(t.sound).waitFor();
   });
 
+  it('does not overwrite what another administrator has set meanwhile, also after the page has read it', async () => {
+    const groups = [...idp.settings.groups, { group: 'omote-reviewers', role: 'reviewer' }];
+    expect((await appliance.admin('PUT', '/identity_provider', { ...idp.settings, groups })).status).toBe(
+      200,
+    );
+    await page.getByRole('button', { name: t.switchOff }).click();
+    const read = page.waitForResponse(`${appliance.url}/admin/v1/identity_provider`);
+    await page.getByRole('dialog').getByRole('button', { name: EN.operator.cancel }).click();
+    await (await read).finished();
+    await page.getByLabel(t.label).fill('Account of the staff');
+    await page.getByRole('button', { name: t.save }).click();
+    await page.getByText(EN.refusal.version_outdated).waitFor();
+    expect((await appliance.admin('GET', '/identity_provider')).body.provider.groups).toEqual(groups);
+  });
+
   it('lets in whom the provider names, and says why it refuses somebody', async () => {
     page = await operators.newPage();
     await page.goto(`${appliance.url}/console`);

@@ -232,8 +232,13 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     summary: 'Delete a person and all their data. The returned process shows its progress',
     access: { scope: 'people:delete', confirmed: true },
     params: PersonParams,
+    query: Type.Object({
+      keep: Type.Optional(
+        F.Identifier('Auth ID of a person who is kept instead: if they are deleted by then, nobody is'),
+      ),
+    }),
     response: DeletionAccepted,
-    failures: ['unknown_identifier'],
+    failures: ['unknown_identifier', 'state_forbids'],
   }),
   unlockPerson: adminOperation({
     id: 'unlockPerson',

@@ -5,6 +5,7 @@ export const PEOPLE_REFUSALS = {
   // People
   unknown_person: 'is not known',
   being_deleted: 'is being deleted',
+  kept_is_deleted: 'is not kept: they are deleted themselves, or are to be',
   deletion_failed: 'has a deletion that failed: ask for it again (DELETE /v1/{id_type}/{identifier})',
   suspended: 'is suspended by the directory of the site',
   accounts_in_force:

@@ -51,6 +51,8 @@ export class BackupUploads {
   readonly #missingRoom: (bytes: number) => Promise<MissingRoom | null>;
   readonly #idleMs: number;
   #current: Current | null = null;
+  /** The latest that is whole: the answer to its last part may have been lost, and the part comes again. */
+  #whole: BackupUpload | null = null;
   /** Resolves when no upload is being started. */
   #begun: Promise<unknown> = Promise.resolve();
 
@@ -115,6 +117,7 @@ export class BackupUploads {
    * is empty or too long; unavailable: the disk is full
    */
   async take(id: string, at: number, part: Uint8Array): Promise<BackupUpload> {
+    if (this.#whole?.id === id) return this.#whole;
     const upload = this.#current;
     if (upload?.id !== id) throw refusal('not_found', 'id');
     if (upload.writing || at !== upload.received)
@@ -131,7 +134,9 @@ export class BackupUploads {
     }
     upload.writing = false;
     const { bytes, received, name } = upload;
-    return { id, bytes, received, name };
+    const taken = { id, bytes, received, name };
+    if (name !== null) this.#whole = taken;
+    return taken;
   }
 
   async #write(upload: Current, at: number, part: Uint8Array): Promise<void> {

@@ -27,6 +27,24 @@ export function requestDeletion(
   return world.store.transact((tx) => acceptDeletionOf(world, tx, idType, identifier, actor));
 }
 
+/**
+ * The same for one of two registrations, of which the other is kept: whoever else decides the other way at the same time
+ * must not delete both.
+ * @param keptId Auth ID of the person who is kept
+ * @throws Failure unknown_identifier; state_forbids: they are being deleted themselves
+ */
+export const requestDeletionBeside = (
+  world: Stored,
+  authId: string,
+  keptId: string,
+  actor: AuditedBy,
+): Promise<DeleteProcess> =>
+  world.store.transact(async (tx) => {
+    if (!(await tx.person(keptId)) || (await tx.deletionOf(keptId)) !== null)
+      throw refusal('kept_is_deleted', 'keep');
+    return acceptDeletionOf(world, tx, 'auth', authId, actor);
+  });
+
 /** The same within a transaction. @throws Failure unknown_identifier */
 export async function acceptDeletionOf(
   world: Pick<Stored, 'clock'>,

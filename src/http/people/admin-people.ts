@@ -17,7 +17,7 @@ import { listPeople } from '../../flows/people/list-people.ts';
 import { lookAtFace, readFacePoints } from '../../flows/people/look-at-face.ts';
 import { describePerson, exportPerson, readPerson } from '../../flows/people/one-person.ts';
 import { countVisits, readVisits, type VisitRead } from '../../flows/people/read-visits.ts';
-import { requestDeletion } from '../../flows/people/request-deletion.ts';
+import { requestDeletion, requestDeletionBeside } from '../../flows/people/request-deletion.ts';
 import { openSession } from '../../flows/sessions/open-session.ts';
 import type { World } from '../../flows/world.ts';
 import { requireConfirmed } from '../access/admin-access.ts';
@@ -66,9 +66,17 @@ export function servePeople(admin: FastifyInstance, world: World): void {
     });
     return {};
   });
-  serveOperation(admin, operations.deletePerson, async ({ params, caller }) => ({
-    process_id: (await requestDeletion(world, 'auth', params.auth_id, caller)).id,
-  }));
+  serveOperation(
+    admin,
+    operations.deletePerson,
+    async ({ params: { auth_id: id }, query: { keep }, caller }) => {
+      const accepted =
+        keep === undefined
+          ? requestDeletion(world, 'auth', id, caller)
+          : requestDeletionBeside(world, id, keep, caller);
+      return { process_id: (await accepted).id };
+    },
+  );
   serveOperation(admin, operations.unlockPerson, async ({ params, caller }) => {
     await unlockPerson(world, caller, params.auth_id);
     return {};

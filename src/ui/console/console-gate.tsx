@@ -102,13 +102,13 @@ export function ConsoleGate() {
 }
 
 /**
- * Whether the service has said that nobody is signed in here, and has not accepted a call since. An outage changes nothing
- * of it: what was typed into the sign-in form stays.
+ * Whether the service has said that nobody is signed in here, and has not said since who is. An outage changes nothing of
+ * it: what was typed into the sign-in form stays. Whoever must set something up first is signed in, but reads no status.
  */
 function useSignedOut(problem: Problem | null, ofStatus: Problem | null, isKnown: boolean): boolean {
   const [signedOut, setSignedOut] = useState(false);
   const isClosed = problem?.kind === 'closed' || ofStatus?.kind === 'closed';
-  const isAccepted = isKnown && problem === null && ofStatus === null;
+  const isAccepted = isKnown && problem === null && !isClosed && !isOutage(ofStatus);
   if (isClosed && !signedOut) setSignedOut(true);
   if (isAccepted && signedOut) setSignedOut(false);
   return isClosed || (signedOut && !isAccepted);

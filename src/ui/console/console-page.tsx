@@ -96,6 +96,7 @@ function CurrentArea() {
   const name = area.title[language];
   const calls = useOpenCalls().length;
   const [part, setPart] = useState<string | null>(null);
+  const [held, hold] = useState(false);
   const title = part === null ? name : `${part} – ${name}`;
   useEffect(() => {
     document.title = `${calls > 0 ? `(${calls}) ` : ''}${title} – Omote`;
@@ -104,11 +105,11 @@ function CurrentArea() {
   // A view depends on the operator's role, so it is not shown before the role is known.
   const waiting = <Waiting area={area} />;
   if (me === null) return problem ? <ProblemLine problem={problem} /> : waiting;
-  if (me.duty !== null)
+  if (me.duty !== null || held)
     return (
       <PageBoundary key="duty">
         <Suspense fallback={<Loading />}>
-          <DutyView me={me} done={refresh} />
+          <DutyView me={me} done={refresh} hold={hold} />
         </Suspense>
       </PageBoundary>
     );

@@ -80,6 +80,16 @@ test('a backup is known by its beginning, in however small parts that comes', as
   await expect(uploads.take(other.id, 2, new Uint8Array(98))).rejects.toThrow('not_backup');
 });
 
+test('a last part that comes again, because its answer was lost, is answered as before', async () => {
+  const folder = freshFolder();
+  const world = { store: await open(), clock: { nowUs: () => T0 } };
+  const uploads = new BackupUploads(world, folder, async () => null);
+  const { id } = await uploads.begin('service', MAGIC.length);
+  const whole = await uploads.take(id, 0, MAGIC);
+  expect(await uploads.take(id, 0, MAGIC)).toEqual(whole);
+  expect(readdirSync(folder)).toEqual([whole.name]);
+});
+
 test('two backups uploaded within one second are both kept', async () => {
   const store = await open();
   const uploads = new BackupUploads({ store, clock: { nowUs: () => T0 } }, freshFolder(), async () => null);

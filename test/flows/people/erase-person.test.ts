@@ -13,7 +13,11 @@ import {
 } from '../../../src/flows/people/deletion-receipt.ts';
 import { eraseDue } from '../../../src/flows/people/erase-person.ts';
 import { linkEkyc } from '../../../src/flows/people/link-ekyc.ts';
-import { requestDeletion, retryDeletion } from '../../../src/flows/people/request-deletion.ts';
+import {
+  requestDeletion,
+  requestDeletionBeside,
+  retryDeletion,
+} from '../../../src/flows/people/request-deletion.ts';
 import { signedReceipt, verifySignedReceipt } from '../../../src/flows/people/signed-receipt.ts';
 import { activePerson } from '../../../src/flows/sessions/open-session.ts';
 import { compactJws, resultKeys } from '../../../src/flows/sessions/result-keys.ts';
@@ -128,6 +132,20 @@ describe('a deletion', () => {
     await expect(activePerson(store, 'auth', 'a')).rejects.toThrow(closed);
     await expect(store.transact((tx) => linkEkyc(tx, 'e2', 'a', nowUs))).rejects.toThrow(closed);
     expect(await activePerson(store, 'auth', 'b')).toBe('b');
+  });
+
+  it('of one of two registrations is refused once the one to keep is being deleted, or gone', async () => {
+    const decided = await Promise.allSettled([
+      requestDeletionBeside(world, 'a', 'b', 'service'),
+      requestDeletionBeside(world, 'b', 'a', 'service'),
+    ]);
+    expect(decided).toMatchObject([
+      { status: 'fulfilled', value: { authId: 'a' } },
+      { status: 'rejected', reason: { message: 'state_forbids: kept_is_deleted keep' } },
+    ]);
+    await run();
+    await expect(requestDeletionBeside(world, 'b', 'a', 'service')).rejects.toThrow('kept_is_deleted');
+    expect(await store.person('b')).not.toBeNull();
   });
 
   it('that failed for good keeps the person blocked, and says that it has to be asked for again', async () => {

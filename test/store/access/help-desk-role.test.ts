@@ -34,7 +34,7 @@ const asBefore = (folder: string): void =>
     db.exec('ALTER TABLE operators_40 RENAME TO operators');
     db.exec(
       `DROP TRIGGER faces_forget_owner_held; DROP TABLE owner_held_templates;
-       DROP INDEX audit_by_time; DROP INDEX delete_processes_by_status;
+       DROP INDEX audit_by_time; DROP INDEX delete_processes_by_status; DROP INDEX sessions_of_nobody;
        ALTER TABLE api_keys DROP COLUMN term_us; PRAGMA user_version = 40`,
     );
   });

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconBook2, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import { service } from '../../api.ts';
+import { Link } from 'wouter';
 import { useTextsOf } from '../../kit/i18n/language.ts';
 import { useMe } from '../hooks/use-me.ts';
+import { useSignOut } from '../hooks/use-sign-out.ts';
+import { Toast } from '../parts/toast.tsx';
 import { texts } from './texts.ts';
 
 /** Shows the signed-in operator, with a menu to sign out. */
 export function AccountMenu() {
   const t = useTextsOf(texts);
-  const { me, refresh } = useMe();
-  const [, navigate] = useLocation();
+  const { me } = useMe();
+  const { signOut, failed, clear } = useSignOut();
   const [opened, setOpened] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -35,13 +36,9 @@ export function AccountMenu() {
   if (!me) return null;
   const name = me.signed_in_by === 'operator' ? me.display_name : t.noAccount;
   const close = (): void => setOpened(false);
-  const signOut = async (alsoThere = false): Promise<void> => {
+  const leave = (alsoThere: boolean): void => {
     close();
-    const answer = await service.signOut({ everywhere: false });
-    const there = alsoThere && answer.ok ? answer.value.provider_address : null;
-    if (there !== null) return window.location.assign(there);
-    navigate('/console');
-    refresh();
+    void signOut(alsoThere);
   };
   return (
     <div className="account-menu" ref={root}>
@@ -70,18 +67,19 @@ export function AccountMenu() {
             <IconBook2 size={17} aria-hidden="true" />
             {t.glossary}
           </Link>
-          <button type="button" onClick={() => void signOut()}>
+          <button type="button" onClick={() => leave(false)}>
             <IconLogout size={17} aria-hidden="true" />
             {t.signOut}
           </button>
           {me.provider === null ? null : (
-            <button type="button" onClick={() => void signOut(true)}>
+            <button type="button" onClick={() => leave(true)}>
               <IconLogout size={17} aria-hidden="true" />
               {t.signOutThere(me.provider)}
             </button>
           )}
         </div>
       ) : null}
+      {failed ? <Toast text={t.stillSignedIn} close={clear} /> : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ const en = {
   noAccount: 'First set-up',
   firstRun: 'No operator account yet. Anyone with the set-up link has full access.',
   firstRunGo: 'Set up now',
+  stillSignedIn: 'You are still signed in, because signing out failed. Try again.',
   partMissing:
     'Part of this page couldn’t be loaded. Try again, or reload the page. Reloading discards what you have typed.',
 };
@@ -18,6 +19,7 @@ const ja: typeof en = {
   account: '自分のアカウント',
   glossary: '用語集',
   signOut: 'サインアウト',
+  stillSignedIn: 'サインアウトできませんでした。まだサインインしたままです。もう一度お試しください。',
   signOutThere: (label) => `${label}からもサインアウト`,
   menu: (name) => `${name} としてサインイン中`,
   roles: { helpdesk: 'ヘルプデスク', viewer: '閲覧者', reviewer: '確認担当', admin: '管理者' },

@@ -8,6 +8,7 @@ const en: Words = {
   // People
   unknown_person: 'There’s no person with this ID.',
   being_deleted: 'This person is being deleted.',
+  kept_is_deleted: 'Nothing was deleted: the person to keep has been deleted meanwhile, or is being deleted.',
   deletion_failed: 'Deleting this person failed. Try again under Deletions.',
   suspended: 'The directory of the site suspends this person.',
   accounts_in_force:
@@ -65,6 +66,8 @@ const ja: Words = {
   // People
   unknown_person: 'このIDの人はいません。',
   being_deleted: 'この人は削除中です。',
+  kept_is_deleted:
+    '残すほうの人がすでに削除されたか、削除中です。両方が失われないように、削除しませんでした。',
   deletion_failed: 'この人の削除に失敗しています。「削除」の画面でもう一度実行してください。',
   suspended: 'この人は組織のディレクトリで停止されています。',
   accounts_in_force:

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
 import { SETTING_GROUPS } from '../../../contract/site/setting-entry.ts';
 import { SETTINGS, type SettingName } from '../../../contract/site/settings.ts';
 import { type Problem, service } from '../../api.ts';
@@ -10,6 +9,7 @@ import { AREAS, pathOf, SECTIONS } from '../areas.ts';
 import { chooseScheme } from '../frame/color-scheme.ts';
 import { mayAs, useMe } from '../hooks/use-me.ts';
 import { isOutage, triedAgain, useRounds } from '../hooks/use-outage.ts';
+import { useSignOut } from '../hooks/use-sign-out.ts';
 import { useStatus } from '../hooks/use-status.ts';
 import { shortId, typedId } from '../parts/person/known.ts';
 import { purposeOf, useSessionTexts } from '../parts/session/session-texts.ts';
@@ -51,8 +51,8 @@ export function useFound(typed: string): {
 /** What can be done from anywhere. */
 function useActs(): NamedPlace[] {
   const { language } = useLanguage();
-  const { me, refresh } = useMe();
-  const [, navigate] = useLocation();
+  const { me } = useMe();
+  const { signOut } = useSignOut();
   const dark = document.documentElement.dataset.mantineColorScheme === 'dark';
   return useMemo(() => {
     const place = (name: keyof typeof ACTS.en, rest: Pick<NamedPlace, 'to' | 'act'>): NamedPlace => ({
@@ -60,11 +60,6 @@ function useActs(): NamedPlace[] {
       names: [...ACTS.en[name], ...ACTS.ja[name]],
       ...rest,
     });
-    const signOut = async (): Promise<void> => {
-      await service.signOut({ everywhere: false });
-      navigate('/console');
-      refresh();
-    };
     const scheme = dark ? 'light' : 'dark';
     const forAdmins = [
       place('newKey', { to: `${pathOf('keys')}?new` }),
@@ -75,7 +70,7 @@ function useActs(): NamedPlace[] {
       place(scheme, { to: '#scheme', act: () => chooseScheme(scheme) }),
       place('signOut', { to: '#sign-out', act: () => void signOut() }),
     ];
-  }, [language, me, refresh, navigate, dark]);
+  }, [language, me, signOut, dark]);
 }
 
 function usePages(): NamedPlace[] {

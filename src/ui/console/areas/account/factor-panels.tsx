@@ -17,26 +17,28 @@ import { Panel } from '../../parts/panel/panel.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { texts } from './texts.ts';
 
+interface FactorPanelsProps {
+  me: AdminMe;
+  changed: () => void;
+  /** Told whether recovery codes are shown, which must stay until the operator has kept them. */
+  hold?: (held: boolean) => void;
+}
+
 /** The operator's second factors, and the recovery codes in case one is lost. */
-export function FactorPanels({ me, changed }: { me: AdminMe; changed: () => void }) {
+export function FactorPanels({ me, changed, hold }: FactorPanelsProps) {
   const t = useTextsOf(texts);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { problem, call } = useCall();
   const made = (fresh: readonly string[] | null): void => {
     // While the codes are shown, nothing else is: an operator who leaves them cannot see them again.
     setCodes(fresh);
+    hold?.(fresh !== null);
     if (fresh === null) changed();
   };
   if (codes !== null)
     return (
       <Panel>
-        <RecoveryCodes
-          codes={codes}
-          done={() => {
-            setCodes(null);
-            changed();
-          }}
-        />
+        <RecoveryCodes codes={codes} done={() => made(null)} />
       </Panel>
     );
   const renew = async (): Promise<void> => {

@@ -30,7 +30,8 @@ const en = {
   restoreText:
     'Restoring replaces all data on this appliance. Check first whether the backup can be restored and what would be lost. Checking changes nothing.',
   upload: 'Upload a backup file',
-  uploading: 'Uploading… Keep this page open.',
+  uploading:
+    'Uploading… Keep this page open, and click or press a key now and then: if you do nothing for a while, you are signed out, and the upload stops.',
   which: 'Backup',
   noFiles: 'No backups here yet.',
   check: 'Check',
@@ -126,7 +127,8 @@ const ja: typeof en = {
   restoreText:
     '復元すると、この装置のすべてのデータが入れ替わります。まず、復元できるかどうかと、何が失われるかを確かめてください。確かめるだけでは何も変わりません。',
   upload: 'バックアップファイルをアップロード',
-  uploading: 'アップロードしています。このページを開いたままにしてください…',
+  uploading:
+    'アップロードしています。このページを開いたまま、ときどきクリックするかキーを押してください。しばらく操作がないと自動でサインアウトされ、アップロードが止まります…',
   which: 'バックアップ',
   noFiles: 'バックアップはまだありません。',
   check: '確かめる',

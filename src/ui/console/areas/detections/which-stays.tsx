@@ -28,7 +28,11 @@ export function WhichStays({ pair, close }: WhichStaysProps) {
   if (goes === null) return <Both pair={pair} close={close} remove={setGoes} />;
   return (
     <Suspense fallback={<Loading />}>
-      <RemoveDialog person={goes} close={close}>
+      <RemoveDialog
+        person={goes}
+        keep={(goes.auth_id === pair.person.auth_id ? pair.hit : pair.person).auth_id}
+        close={close}
+      >
         <div className="goes">
           <FaceTile featureId={goes.face_feature_id} of={calledBy(goes)} />
         </div>

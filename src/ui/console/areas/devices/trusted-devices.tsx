@@ -84,15 +84,7 @@ function Searched({ devices, all, changed }: SearchedProps) {
         {t.shown(n(found.length), n(devices.length))}
         {all ? null : ` ${t.notAll(n(MOST_DEVICES))}`}
       </p>
-      <RevokeChosen
-        found={found}
-        marked={marked}
-        choose={setChosen}
-        done={() => {
-          setChosen(new Set());
-          changed();
-        }}
-      />
+      <RevokeChosen found={found} marked={marked} choose={setChosen} changed={changed} />
       {found.length === 0 ? (
         <Empty title={t.nothing} />
       ) : (
@@ -186,12 +178,14 @@ interface RevokeChosenProps {
   /** The chosen devices, whether this search or an earlier one found them. */
   marked: readonly AdminOwnedDevice[];
   choose: (chosen: ReadonlySet<string>) => void;
-  /** Called after the last device. */
-  done: () => void;
+  /** Called when devices were revoked, also if not all of them. */
+  changed: () => void;
 }
 
+const isGone = (problem: Problem): boolean => problem.kind === 'refused' && problem.status === 404;
+
 /** Revokes many devices one after another, so that the audit log has an entry for each. */
-function RevokeChosen({ found, marked, choose, done }: RevokeChosenProps) {
+function RevokeChosen({ found, marked, choose, changed }: RevokeChosenProps) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   const admin = useMay('admin');
@@ -206,14 +200,16 @@ function RevokeChosen({ found, marked, choose, done }: RevokeChosenProps) {
     for (const [i, { auth_id, device_id }] of marked.entries()) {
       setGone(i);
       const answer = await service.revokeDevice({ auth_id, device_id });
-      if (answer.ok) continue;
+      // Another operator may have revoked it, or deleted its person.
+      if (answer.ok || isGone(answer.problem)) continue;
       setGone(null);
       setProblem(answer.problem);
-      return;
+      return changed();
     }
     setGone(null);
     setAsking(false);
-    done();
+    choose(new Set());
+    changed();
   };
   return (
     <Group gap="md">

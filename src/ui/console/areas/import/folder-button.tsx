@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
+import { useKept } from '../../hooks/use-kept.ts';
 import { type Pictures, picturesOf } from './send-rows.ts';
 import { texts } from './texts.ts';
 
@@ -42,13 +43,11 @@ interface Chosen {
   choose: (pictures: Pictures) => void;
 }
 
-const Context = createContext<Chosen>({ pictures: null, choose: () => undefined });
-
-/** Keeps the chosen folder from the list of imports to the page of one. A reload forgets it, as browsers require. */
-export function PicturesProvider({ children }: { children: ReactNode }) {
-  const [pictures, choose] = useState<Pictures | null>(null);
-  const chosen = useMemo(() => ({ pictures, choose }), [pictures]);
-  return <Context value={chosen}>{children}</Context>;
+/**
+ * The chosen folder, from the list of imports to the page of one, and beyond a sign-in. A reload forgets it, as browsers
+ * require.
+ */
+export function usePictures(): Chosen {
+  const [pictures, keep] = useKept<Pictures | null>('pictures', null);
+  return { pictures, choose: (chosen) => keep(() => chosen) };
 }
-
-export const usePictures = (): Chosen => useContext(Context);

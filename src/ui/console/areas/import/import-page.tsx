@@ -150,9 +150,12 @@ function Steps({ job, sending, refresh }: KnownProps) {
   const waiting = job.counts.waiting ?? 0;
   if (sending.running)
     return (
-      <Button variant="default" onClick={sending.pause}>
-        {t.pause}
-      </Button>
+      <>
+        <p className="soft">{t.stayHere}</p>
+        <Button variant="default" onClick={sending.pause}>
+          {t.pause}
+        </Button>
+      </>
     );
   const after = async (step: typeof service.runImport): Promise<void> => {
     const answer = await step({ id: job.id });
@@ -232,8 +235,17 @@ function useSending(id: string, moved: () => void): SendingState {
   const [running, setRunning] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [rate, setRate] = useState<number | null>(null);
-  useEffect(() => () => sending.current?.pause(), []);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      sending.current?.pause();
+    };
+  }, []);
   const start = (pictures: Pictures): void => {
+    // Whoever has left while the service agreed to this would find no page on which to pause it.
+    if (isLeft.current) return;
     const startedMs = performance.now();
     let count = 0;
     setRunning(true);

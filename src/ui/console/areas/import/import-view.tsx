@@ -16,7 +16,7 @@ import { ListTable } from '../../parts/lists/list-table.tsx';
 import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { FolderButton, PicturesProvider } from './folder-button.tsx';
+import { FolderButton } from './folder-button.tsx';
 import { ImportPage } from './import-page.tsx';
 import { canBeRead } from './send-rows.ts';
 import { texts } from './texts.ts';
@@ -24,12 +24,10 @@ import './import.css';
 
 export default function ImportView() {
   return (
-    <PicturesProvider>
-      <Switch>
-        <Route path="/console/import" component={Imports} />
-        <Route path="/console/import/:id">{({ id }) => <ImportPage key={id} id={id} />}</Route>
-      </Switch>
-    </PicturesProvider>
+    <Switch>
+      <Route path="/console/import" component={Imports} />
+      <Route path="/console/import/:id">{({ id }) => <ImportPage key={id} id={id} />}</Route>
+    </Switch>
   );
 }
 

@@ -31,6 +31,8 @@ const en = {
   run: 'Register',
   goOn: 'Continue',
   pause: 'Pause',
+  stayHere:
+    'Keep this page open, and click or press a key now and then: if you do nothing for a while, you are signed out, and the import pauses.',
   retry: 'Try the failed rows again',
   needFolder: 'To continue, choose the picture folder again. Browsers don’t remember it.',
   needFolderToRetry:
@@ -152,6 +154,8 @@ const ja: typeof en = {
   run: '登録する',
   goOn: '続ける',
   pause: '一時停止',
+  stayHere:
+    'このページを開いたまま、ときどきクリックするかキーを押してください。しばらく操作がないと自動でサインアウトされ、取り込みが一時停止します。',
   retry: '失敗した行をもう一度試す',
   needFolder:
     '続けるには写真のフォルダーをもう一度選んでください。ブラウザーはフォルダーを覚えておけません。',

@@ -26,22 +26,27 @@ const NEW: AdminIdentityProvider = {
   own_ca: false,
 };
 
-/** @param provider null: none is set */
-export function ProviderForm({
-  provider,
-  version,
-  saved,
-}: {
+const settable = ({ has_secret: _, own_ca: __, ...rest }: AdminIdentityProvider) => rest;
+
+export type ReadProvider = Awaited<ReturnType<typeof service.getIdentityProvider>>;
+
+interface ProviderFormProps {
+  /** null: none is set. */
   provider: AdminIdentityProvider | null;
   version: string;
-  saved: () => void;
-}) {
+  /** Reads what is set by then. */
+  saved: () => Promise<ReadProvider>;
+}
+
+export function ProviderForm({ provider, version, saved }: ProviderFormProps) {
   const t = useTextsOf(texts);
-  const { has_secret: hasSecret, own_ca: ownCa, ...kept } = provider ?? NEW;
-  const [given, setGiven] = useState(kept);
+  const { has_secret: hasSecret, own_ca: ownCa } = provider ?? NEW;
+  const [given, setGiven] = useState(() => settable(provider ?? NEW));
+  // The page reads the provider again, also after an outage, and the form only what it has saved.
+  const [basedOn, setBasedOn] = useState(version);
   const [secret, setSecret] = useState('');
   const [ca, setCa] = useState('');
-  const [hosts, setHosts] = useState(kept.other_hosts.join('\n'));
+  const [hosts, setHosts] = useState(given.other_hosts.join('\n'));
   const { busy, problem, call } = useCall();
   const names = ['label', 'issuer', 'client_id', 'client_secret', 'scopes', 'groups_claim'] as const;
   const { at, rest, form } = useFieldProblems(problem, ...names, 'ca', 'other_hosts');
@@ -57,14 +62,20 @@ export function ProviderForm({
         groups_claim: given.groups_claim.trim(),
         groups: given.groups.filter(({ group }) => group.trim() !== ''),
         other_hosts: hosts.split(/\s+/).filter(Boolean),
-        version,
+        version: basedOn,
         ...(secret === '' && hasSecret ? {} : { client_secret: secret }),
         ...(ca.trim() === '' ? {} : { ca }),
       }),
     );
     if (!answer.ok) return;
     setSecret('');
-    saved();
+    const now = await saved();
+    if (!now.ok) return;
+    const settled = settable(now.value.provider ?? NEW);
+    setGiven(settled);
+    setHosts(settled.other_hosts.join('\n'));
+    setCa('');
+    setBasedOn(now.value.version);
   };
   const text = (name: 'label' | 'issuer' | 'client_id' | 'scopes' | 'groups_claim') => ({
     value: given[name],

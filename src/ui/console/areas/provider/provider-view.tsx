@@ -23,7 +23,7 @@ type Outcome = { tone: 'good' | 'bad'; title: string } | null;
 export default function ProviderView() {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
-  const { value, problem, refresh } = useAsked(service.getIdentityProvider);
+  const { value, problem, refresh, put } = useAsked(service.getIdentityProvider);
   const { busy, problem: refused, call } = useCall();
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [asking, setAsking] = useState(false);
@@ -78,9 +78,12 @@ export default function ProviderView() {
         key={provider?.issuer ?? ''}
         provider={provider}
         version={value.version}
-        saved={() => {
+        saved={async () => {
+          const now = await service.getIdentityProvider();
+          if (now.ok) put(now.value);
+          else refresh();
           setOutcome({ tone: 'good', title: t.saved });
-          refresh();
+          return now;
         }}
       />
       <Dialog opened={asking} onClose={() => setAsking(false)} title={t.switchOffTitle}>

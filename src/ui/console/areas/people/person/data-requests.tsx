@@ -37,18 +37,20 @@ interface RemoveDialogProps {
   close: () => void;
   /** The person withdrew their consent, which is recorded with the deletion. */
   withdrawn?: true;
+  /** Auth ID of the person who is kept: of two registrations, one goes. */
+  keep?: string;
   /** What shows who that is, above the name. */
   children?: ReactNode;
 }
 
-export function RemoveDialog({ person, close, withdrawn, children }: RemoveDialogProps) {
+export function RemoveDialog({ person, close, withdrawn, keep, children }: RemoveDialogProps) {
   const t = useTextsOf(texts).remove;
   const { busy, problem, call } = useCall();
   const goOn = useGoOn();
   const remove = async (): Promise<void> => {
     const whom = { auth_id: person.auth_id };
     const answer = await call<{ process_id: string }>(
-      withdrawn ? service.withdrawConsent(whom) : service.deletePerson(whom),
+      withdrawn ? service.withdrawConsent(whom) : service.deletePerson({ ...whom, keep }),
     );
     if (!answer.ok) return;
     close();
