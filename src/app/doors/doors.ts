@@ -106,10 +106,20 @@ export class Doors implements DoorCalls {
     const answer = await this.#send(target, decision);
     if (answer.opened) this.#faults.forget(target.url);
     else this.#noteFault(target.url, answer);
+    this.#count(target, answer);
+    return answer;
+  }
+
+  late(target: DoorTarget): DoorAnswer {
+    const answer = { opened: false, problem: 'too_slow', status: null } as const;
+    this.#count(target, answer);
+    return answer;
+  }
+
+  #count(target: DoorTarget, answer: DoorAnswer): void {
     const way = target.broker === undefined ? 'http' : 'mqtt';
     const outcome = answer.opened ? 'opened' : answer.problem;
     for (const one of this.#decisions) if (one.way === way && one.outcome === outcome) one.count++;
-    return answer;
   }
 
   async #send(target: DoorTarget, { id, kioskId, jws }: SignedDecision): Promise<DoorAnswer> {

@@ -111,21 +111,37 @@ async function sendRows(
   onSent: (left: number, sent: number) => void,
 ): Promise<number> {
   let sent = 0;
+  const unread: UnreadablePicture[] = [];
   for (let after = 0; ; ) {
     const path = `/${id}/rows?states=waiting&after=${after}&size=${PAGE}`;
     const { rows } = (await call('GET', path)) as AdminImportRows;
     const last = rows.at(-1);
-    if (!last) return sent;
+    if (!last) break;
     const queue = [...rows];
     const sender = async () => {
       for (let row = queue.shift(); row; row = queue.shift()) {
-        await sendRow(call, id, row, pictures).catch(unlessErased);
-        onSent(counts.waiting - ++sent, sent);
+        try {
+          await sendRow(call, id, row, pictures).catch(unlessErased);
+          onSent(counts.waiting - ++sent, sent);
+        } catch (error) {
+          // Its row waits. The others need not, unless the whole folder is gone, as with a stick that was pulled out.
+          if (!(error instanceof UnreadablePicture) || !existsSync(pictures.folder)) throw error;
+          unread.push(error);
+        }
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, sender));
     after = last.line;
   }
+  const [first] = unread;
+  if (first === undefined) return sent;
+  const others = unread.length > 1 ? ` Nor can ${unread.length - 1} others.` : '';
+  throw new Error(`${first.message}${others} The rest is done. Run the command again once they can be read.`);
+}
+
+/** A picture that is there and cannot be read. The message is for operators. */
+class UnreadablePicture extends Error {
+  override name = 'UnreadablePicture';
 }
 
 interface Pictures {
@@ -175,10 +191,7 @@ async function sendRow(
 
 const MISSING = ['ENOENT', 'ENOTDIR', 'ELOOP'];
 
-/**
- * @throws Error with a message for operators: the picture is there and cannot be read, or the whole folder is gone, as
- * with a stick that was pulled out. The rows stay, for when the command is run again.
- */
+/** @throws UnreadablePicture also if the whole folder is gone */
 function pictureOf(folder: string, name: string): Buffer | 'picture_missing' | 'too_large' {
   try {
     return readFileWithin(folder, name, IMPORT_PICTURE_MAX_BYTES);
@@ -187,7 +200,7 @@ function pictureOf(folder: string, name: string): Buffer | 'picture_missing' | '
     if (error instanceof NotAFile) return 'picture_missing';
     const { code = '' } = error as NodeJS.ErrnoException;
     if (MISSING.includes(code) && existsSync(folder)) return 'picture_missing';
-    throw new Error(`The picture ${join(folder, name)} can’t be read (${code}).`);
+    throw new UnreadablePicture(`The picture ${join(folder, name)} can’t be read (${code}).`);
   }
 }
 

@@ -48,10 +48,10 @@ export const hasKioskPin = (dataDir: string): boolean => readPin(dataDir) !== nu
 export const isKioskPinUnreadable = (dataDir: string): boolean =>
   existsSync(path(dataDir)) && !hasKioskPin(dataDir);
 
-/** Whether there is no PIN, not even one that can’t be read. */
+/** Whether there is no PIN, not even one that can’t be read, or that is away with the whole data folder. */
 export function lacksKioskPin(dataDir: string): boolean {
   try {
-    return statSync(path(dataDir), { throwIfNoEntry: false }) === undefined;
+    return existsSync(dataDir) && statSync(path(dataDir), { throwIfNoEntry: false }) === undefined;
   } catch {
     return false;
   }

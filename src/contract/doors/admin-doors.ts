@@ -64,7 +64,7 @@ export const AdminDoor = Type.Object({
       svc_auth_session_id: Type.String({ description: 'The session' }),
       outcome: Type.Enum(['opened', 'closed', 'switched_off', 'failed'], {
         description:
-          '`opened`: the receiver accepted the decision. `closed`: outside the hours. `switched_off`: faces were not allowed. `failed`: the receiver did not accept it',
+          '`opened`: the receiver accepted the decision. `closed`: outside the hours. `switched_off`: faces were not allowed. `failed`: the receiver did not accept it, or it would have come too late and was not sent',
       }),
       problem: F.orNull(
         Type.Enum([
@@ -77,7 +77,7 @@ export const AdminDoor = Type.Object({
           'refused',
           'unheard',
         ]),
-        'Why it failed, as of deliveries of webhooks. `refused`: the broker did not let Omote in, or took nothing for this topic. `unheard`: nobody listens there. Null: it did not fail',
+        'Why it failed, as of deliveries of webhooks. `too_slow` without anything sent: more than three seconds after the person was accepted. `refused`: the broker did not let Omote in, or took nothing for this topic. `unheard`: nobody listens there. Null: it did not fail',
       ),
       status: F.orNull(Type.Integer(), 'HTTP status of the answer. Null: there was none, or it is no HTTP'),
     }),

@@ -175,6 +175,8 @@ export interface SignedDecision {
 export interface DoorCalls {
   /** Sends a decision to a door, once. */
   call(target: DoorTarget, decision: SignedDecision): Promise<DoorAnswer>;
+  /** Counts a decision that was not sent, because the person may have gone by then. */
+  late(target: DoorTarget): DoorAnswer;
   /** Lets those who watch a broker know how a visit ended; whoever is not there then never learns it. */
   tell(target: DoorTarget, kioskId: string, outcome: DoorOutcome): void;
   figures(): DoorFigures;
@@ -182,7 +184,7 @@ export interface DoorCalls {
 
 /** Of this process, for monitors. */
 export interface DoorFigures {
-  /** Decisions that were sent, by how and by what came of them: `opened`, or why it failed. */
+  /** Decisions that were sent, or came too late for it, by how and by what came of them: `opened`, or why it failed. */
   decisions: readonly { way: 'http' | 'mqtt'; outcome: 'opened' | DoorProblem; count: number }[];
   /** Connections to brokers: those that there are, and those that there should be. */
   brokers: { up: number; down: number };

@@ -48,7 +48,7 @@ export async function openDoor(
   }
   // The database may have stood still since the person was accepted. A door must not open once they have gone.
   const isLate = !isRecent(session.outcome.atUs, clock.nowUs(), seconds(SENT_WITHIN_S));
-  const answer = isLate ? TOO_LATE : await world.doors.call(target, decided.decision);
+  const answer = isLate ? world.doors.late(target) : await world.doors.call(target, decided.decision);
   const came = outcomeOf(answer);
   await store
     .transact((tx) => lastDecision(kioskId).write(tx, { atUs: nowUs, sessionId: session.id, ...came }))
@@ -93,8 +93,6 @@ async function decide(world: OpeningDoors, session: EndedSession, kioskId: strin
     return { nowUs, target: door.target, decision };
   });
 }
-
-const TOO_LATE: DoorAnswer = { opened: false, problem: 'too_slow', status: null };
 
 const outcomeOf = (answer: DoorAnswer): Pick<LastDecision, 'outcome' | 'problem' | 'status'> =>
   answer.opened

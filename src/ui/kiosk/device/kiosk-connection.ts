@@ -22,6 +22,8 @@ export class KioskConnection {
   readonly #events: KioskConnectionEvents;
   #socket: WebSocket | null = null;
   #losses = 0;
+  /** How presentations ended, as said since the service was last heard: it may not have arrived. */
+  #unheard: KioskPageMessage[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(events: KioskConnectionEvents) {
@@ -38,8 +40,10 @@ export class KioskConnection {
       this.#losses = 0;
       const message = readMessage(data);
       if (!message) return;
+      if (message.type === 'beat') this.#unheard = [];
       if (message.type === 'hello') this.#events.online(true);
       this.#events.message(message);
+      if (message.type === 'hello') for (const again of this.#unheard) this.#say(again);
     };
     socket.onclose = ({ code }) => {
       if (socket === this.#socket) this.#lost(code);
@@ -48,6 +52,11 @@ export class KioskConnection {
   }
 
   send(message: KioskPageMessage): void {
+    if (message.type === 'presented' && message.state !== 'shown') this.#unheard.push(message);
+    this.#say(message);
+  }
+
+  #say(message: KioskPageMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
