@@ -107,7 +107,7 @@ export class BackupUploads {
       idle,
     };
     this.#current = upload;
-    return { id, bytes, received: 0, name: null };
+    return stateOf(upload);
   }
 
   /**
@@ -133,10 +133,7 @@ export class BackupUploads {
       throw discarded ? refusal('not_found', 'id') : error;
     }
     upload.writing = false;
-    const { bytes, received, name } = upload;
-    const taken = { id, bytes, received, name };
-    if (name !== null) this.#whole = taken;
-    return taken;
+    return stateOf(upload);
   }
 
   async #write(upload: Current, at: number, part: Uint8Array): Promise<void> {
@@ -151,6 +148,8 @@ export class BackupUploads {
     await ifRoom(upload.file.sync());
     const time = timeInName(toIso(this.#world.clock.nowUs()));
     upload.name = await ifRoom(moved(upload.path, this.#folder, `uploaded-${time}`, upload.extension));
+    // From here on, no part belongs to an unknown upload: the last may come again while this one is closed.
+    this.#whole = stateOf(upload);
     await this.#discard(upload);
   }
 
@@ -169,6 +168,8 @@ export class BackupUploads {
     await rm(upload.path, { force: true });
   }
 }
+
+const stateOf = ({ id, bytes, received, name }: Current): BackupUpload => ({ id, bytes, received, name });
 
 const LONGEST_MAGIC = Math.max(MAGIC.length, AGE_MAGIC.length);
 

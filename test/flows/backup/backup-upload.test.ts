@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync, writeFile
 import { type FileHandle, open as openFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MAGIC } from '../../../src/flows/backup/backup-format.ts';
 import { BackupUploads } from '../../../src/flows/backup/backup-upload.ts';
@@ -88,6 +89,18 @@ test('a last part that comes again, because its answer was lost, is answered as 
   const whole = await uploads.take(id, 0, MAGIC);
   expect(await uploads.take(id, 0, MAGIC)).toEqual(whole);
   expect(readdirSync(folder)).toEqual([whole.name]);
+});
+
+test('a last part that comes again before the first is answered is not unknown at any moment', async () => {
+  const world = { store: await open(), clock: { nowUs: () => T0 } };
+  const uploads = new BackupUploads(world, freshFolder(), async () => null);
+  const { id } = await uploads.begin('service', MAGIC.length);
+  const last = uploads.take(id, 0, MAGIC);
+  const again = () => uploads.take(id, 0, MAGIC).catch((error: Error) => error.message);
+  let answer = await again();
+  for (; typeof answer === 'string' && answer.includes('other_part_expected'); answer = await again())
+    await setImmediate();
+  expect(answer).toEqual(await last);
 });
 
 test('two backups uploaded within one second are both kept', async () => {
