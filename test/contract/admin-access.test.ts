@@ -41,6 +41,7 @@ function opening(schema: unknown, path = ''): string[] {
 /** Members that open nothing, or nothing of this appliance's. */
 const HARMLESS: Record<string, string> = {
   'getIdentityProvider provider.has_secret': 'whether there is one, not which',
+  'setIdentityProvider provider.has_secret': 'whether there is one, not which',
   'getDoor mqtt.has_password': 'whether there is one, not which',
   'getMe has_code': 'a yes or no',
   'findCallers people.needs_code': 'a yes or no',

@@ -167,6 +167,9 @@ const WHOLES: Record<string, (kiosk: string) => Whole> = {
   }),
 };
 
+/** Their forms stay after saving, and go on from the answer: a read that follows may fail. */
+const STAY = new Set(['setConsent', 'setIdentityProvider']);
+
 test('of two administrators who change the same whole at once, one is told of the other', async () => {
   const operations = (Object.values(ADMIN_OPERATIONS) as AdminOperation[]).filter(({ method, body }) => {
     const { properties = {} } = (body ?? {}) as { properties?: object };
@@ -194,7 +197,9 @@ test('of two administrators who change the same whole at once, one is told of th
       });
       expect(await shown()).not.toBe(seen);
     }
-    expect((await change(5)).status).toBe(200);
+    const alone = await change(5);
+    expect(alone.status).toBe(200);
+    if (STAY.has(id)) expect(alone.body).toEqual((await omote.admin('GET', read)).body);
     expect((await change(5, await shown())).status).toBe(200);
   }
 });

@@ -46,6 +46,16 @@ export const AdminIdentityProvider = Type.Object({
 });
 export type AdminIdentityProvider = Static<typeof AdminIdentityProvider>;
 
+export const AdminProviderSignIn = Type.Object({
+  provider: F.orNull(AdminIdentityProvider, 'Null: operators sign in with accounts of this appliance alone'),
+  version: F.Version,
+  redirect_uri: Type.String({ description: 'The provider has to know this address' }),
+  signed_out_uri: Type.String({
+    description: 'And this one, if people are to come back after they signed out',
+  }),
+});
+export type AdminProviderSignIn = Static<typeof AdminProviderSignIn>;
+
 export const ADMIN_IDENTITY_PROVIDER_OPERATIONS = {
   getIdentityProvider: adminOperation({
     id: 'getIdentityProvider',
@@ -53,17 +63,7 @@ export const ADMIN_IDENTITY_PROVIDER_OPERATIONS = {
     path: '/admin/v1/identity_provider',
     summary: 'Show how operators sign in at the identity provider, without the client secret',
     access: { scope: 'operators:read', role: 'admin' },
-    response: Type.Object({
-      provider: F.orNull(
-        AdminIdentityProvider,
-        'Null: operators sign in with accounts of this appliance alone',
-      ),
-      version: F.Version,
-      redirect_uri: Type.String({ description: 'The provider has to know this address' }),
-      signed_out_uri: Type.String({
-        description: 'And this one, if people are to come back after they signed out',
-      }),
-    }),
+    response: AdminProviderSignIn,
   }),
   setIdentityProvider: adminOperation({
     id: 'setIdentityProvider',
@@ -99,7 +99,7 @@ export const ADMIN_IDENTITY_PROVIDER_OPERATIONS = {
       on_host: false,
       other_hosts: [],
     },
-    response: Done,
+    response: AdminProviderSignIn,
     failures: ['state_forbids'],
   }),
   removeIdentityProvider: adminOperation({

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   ADMIN_IDENTITY_PROVIDER_OPERATIONS,
   type AdminIdentityProvider,
+  type AdminProviderSignIn,
 } from '../../contract/access/admin-identity-provider.ts';
 import type { ProviderSettings } from '../../domain/access/identity-provider.ts';
 import {
@@ -19,22 +20,22 @@ import { serveOperation } from '../route.ts';
 /** Serves how operators sign in at the identity provider. */
 export function serveIdentityProvider(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_IDENTITY_PROVIDER_OPERATIONS;
-  serveOperation(admin, operations.getIdentityProvider, async () => {
-    const settings = await providerSettings(world.store);
-    const { baseUrl } = world.settings;
-    return {
-      provider: settings && view(settings),
-      version: providerVersion(settings),
-      redirect_uri: redirectUriOf(baseUrl),
-      signed_out_uri: signedOutUriOf(baseUrl),
-    };
+  const signIn = (settings: ProviderSettings | null): AdminProviderSignIn => ({
+    provider: settings && view(settings),
+    version: providerVersion(settings),
+    redirect_uri: redirectUriOf(world.settings.baseUrl),
+    signed_out_uri: signedOutUriOf(world.settings.baseUrl),
   });
+  serveOperation(admin, operations.getIdentityProvider, async () =>
+    signIn(await providerSettings(world.store)),
+  );
   serveOperation(admin, operations.setIdentityProvider, async ({ body, caller }) => {
     const { client_id: clientId, client_secret, groups_claim: groupsClaim, groups: groupRoles } = body;
     const { issuer, scopes, label, ca = null, on_host: onHost, other_hosts: otherHosts } = body;
     const given = { issuer, clientId, scopes, groupsClaim, groupRoles, label, ca, onHost, otherHosts };
-    await setProvider(world, caller, { ...given, clientSecret: client_secret ?? null }, body.version);
-    return {};
+    return signIn(
+      await setProvider(world, caller, { ...given, clientSecret: client_secret ?? null }, body.version),
+    );
   });
   serveOperation(admin, operations.removeIdentityProvider, async ({ caller }) => {
     await removeProvider(world, caller);

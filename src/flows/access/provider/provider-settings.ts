@@ -55,6 +55,7 @@ type GivenProvider = Omit<ProviderSettings, 'clientSecret' | 'ca'> & {
 /**
  * Sets the provider. Sessions of its operators end if it is another provider or client, and are checked at once otherwise.
  * @param basedOn what providerVersion() gave when it was read
+ * @returns what is set now
  * @throws Failure invalid (the member's name); state_forbids: there is no administrator who can sign in here without it, or
  * it has another version by now
  */
@@ -63,9 +64,9 @@ export async function setProvider(
   actor: AuditedBy,
   given: GivenProvider,
   basedOn?: string,
-): Promise<void> {
+): Promise<ProviderSettings> {
   refuseUnsound(given);
-  await world.store.transact(async (tx) => {
+  return await world.store.transact(async (tx) => {
     if ((await adminsWithPassword(tx)).length === 0) throw refusal('local_admin_first', 'provider');
     const before = await providerSettings(tx);
     refuseOutdated(basedOn, providerVersion(before));
@@ -85,6 +86,7 @@ export async function setProvider(
       action: 'identity_provider.set',
       details: { issuer: given.issuer, groups: given.groupRoles.length },
     });
+    return settings;
   });
 }
 

@@ -69,9 +69,9 @@ beforeEach(async () => {
   await provide({});
 });
 
-function provide(change: Partial<ProviderSettings>): Promise<void> {
+async function provide(change: Partial<ProviderSettings>): Promise<void> {
   const { client_id: clientId, client_secret: clientSecret, issuer, scopes, label, ca } = idp.settings;
-  return setProvider({ store, clock }, 'task', {
+  await setProvider({ store, clock }, 'task', {
     issuer,
     clientId,
     clientSecret,

@@ -1,8 +1,11 @@
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { AdminIdentityProvider } from '../../../../contract/access/admin-identity-provider.ts';
+import type {
+  AdminIdentityProvider,
+  AdminProviderSignIn,
+} from '../../../../contract/access/admin-identity-provider.ts';
 import { ROLES, type Role } from '../../../../contract/access/roles.ts';
-import { service } from '../../../api.ts';
+import { type ApiError, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useFieldProblems } from '../../parts/forms/field-problem.ts';
@@ -28,14 +31,12 @@ const NEW: AdminIdentityProvider = {
 
 const settable = ({ has_secret: _, own_ca: __, ...rest }: AdminIdentityProvider) => rest;
 
-export type ReadProvider = Awaited<ReturnType<typeof service.getIdentityProvider>>;
-
 interface ProviderFormProps {
   /** null: none is set. */
   provider: AdminIdentityProvider | null;
   version: string;
-  /** Reads what is set by then. */
-  saved: () => Promise<ReadProvider>;
+  /** Called with what is set by then. */
+  saved: (now: AdminProviderSignIn & { errors: ApiError[] }) => void;
 }
 
 export function ProviderForm({ provider, version, saved }: ProviderFormProps) {
@@ -69,13 +70,12 @@ export function ProviderForm({ provider, version, saved }: ProviderFormProps) {
     );
     if (!answer.ok) return;
     setSecret('');
-    const now = await saved();
-    if (!now.ok) return;
-    const settled = settable(now.value.provider ?? NEW);
+    const settled = settable(answer.value.provider ?? NEW);
     setGiven(settled);
     setHosts(settled.other_hosts.join('\n'));
     setCa('');
-    setBasedOn(now.value.version);
+    setBasedOn(answer.value.version);
+    saved(answer.value);
   };
   const text = (name: 'label' | 'issuer' | 'client_id' | 'scopes' | 'groups_claim') => ({
     value: given[name],

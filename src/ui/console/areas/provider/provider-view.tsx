@@ -78,12 +78,9 @@ export default function ProviderView() {
         key={provider?.issuer ?? ''}
         provider={provider}
         version={value.version}
-        saved={async () => {
-          const now = await service.getIdentityProvider();
-          if (now.ok) put(now.value);
-          else refresh();
+        saved={(now) => {
+          put(now);
           setOutcome({ tone: 'good', title: t.saved });
-          return now;
         }}
       />
       <Dialog opened={asking} onClose={() => setAsking(false)} title={t.switchOffTitle}>
