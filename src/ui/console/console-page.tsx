@@ -107,7 +107,7 @@ function CurrentArea() {
   if (me === null) return problem ? <ProblemLine problem={problem} /> : waiting;
   if (me.duty !== null || held)
     return (
-      <PageBoundary key="duty">
+      <PageBoundary key={`duty ${me.id}`}>
         <Suspense fallback={<Loading />}>
           <DutyView me={me} done={refresh} hold={hold} />
         </Suspense>

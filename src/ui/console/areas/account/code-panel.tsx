@@ -11,15 +11,18 @@ import { Panel } from '../../parts/panel/panel.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { PresentPasswordField } from '../operators/fields.tsx';
 import { texts } from '../operators/texts.ts';
+import type { MakesCodes } from './held-for-codes.ts';
 
 interface CodePanelProps {
   on: boolean;
+  /** Makes new recovery codes, and keeps the page meanwhile. */
+  make: (codesOf: MakesCodes) => ReturnType<MakesCodes>;
   /** Called when a change is done, with the new recovery codes, if any. */
   made: (codes: readonly string[] | null) => void;
 }
 
 /** An authenticator app, which is set up or replaced once a code has proved it, and removed with the password. */
-export function CodePanel({ on, made }: CodePanelProps) {
+export function CodePanel({ on, make, made }: CodePanelProps) {
   const t = useTextsOf(texts);
   const [offer, setOffer] = useState<AdminCodeOffer | null>(null);
   const [ending, setEnding] = useState(false);
@@ -40,7 +43,7 @@ export function CodePanel({ on, made }: CodePanelProps) {
         <Mark tone={on ? 'good' : 'plain'}>{on ? t.codeIsOn : t.codeIsOff}</Mark>
       </p>
       <ProblemLine problem={problem} />
-      {offer ? <OfferForm offer={offer} replaces={on} done={done} /> : null}
+      {offer ? <OfferForm offer={offer} replaces={on} make={make} done={done} /> : null}
       {ending ? <EndForm done={done} /> : null}
       {offer || ending ? null : (
         <Group>
@@ -62,10 +65,11 @@ interface OfferFormProps {
   offer: AdminCodeOffer;
   /** There is already an authenticator, so one of its codes is required. */
   replaces: boolean;
+  make: CodePanelProps['make'];
   done: (codes: readonly string[] | null) => void;
 }
 
-function OfferForm({ offer, replaces, done }: OfferFormProps) {
+function OfferForm({ offer, replaces, make, done }: OfferFormProps) {
   const t = useTextsOf(texts);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -74,7 +78,7 @@ function OfferForm({ offer, replaces, done }: OfferFormProps) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const old = replaces ? { old_code: oldCode } : {};
-    const answer = await call(service.turnCodeOn({ password, code, ...old }));
+    const answer = await make(() => call(service.turnCodeOn({ password, code, ...old })));
     if (answer.ok) done(answer.value.recovery_codes);
   };
   return (

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 interface DutyViewProps {
   me: AdminMe;
   done: () => void;
-  /** Keeps the page although nothing is left to be set up: it shows what is shown only once. */
+  /** Keeps the page although nothing is left to be set up: it makes or shows what is shown only once. */
   hold: (held: boolean) => void;
 }
 

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { AdminMe, AdminSecurityKey } from '../../../../contract/access/admin-me.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
@@ -15,26 +15,33 @@ import { RowButton } from '../../parts/lists/row-button.tsx';
 import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { CodePanel } from './code-panel.tsx';
+import { heldForCodes, type MakesCodes } from './held-for-codes.ts';
 import { texts } from './texts.ts';
 
 interface FactorPanelsProps {
   me: AdminMe;
   changed: () => void;
-  /** Told whether recovery codes are shown, which must stay until the operator has kept them. */
+  /** Told whether recovery codes are made or shown, which must stay until the operator has kept them. */
   hold?: (held: boolean) => void;
 }
 
+const stays = (): void => undefined;
+
 /** The operator's second factors, and the recovery codes in case one is lost. */
-export function FactorPanels({ me, changed, hold }: FactorPanelsProps) {
+export function FactorPanels({ me, changed, hold = stays }: FactorPanelsProps) {
   const t = useTextsOf(texts);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { problem, call } = useCall();
   const made = (fresh: readonly string[] | null): void => {
     // While the codes are shown, nothing else is: an operator who leaves them cannot see them again.
     setCodes(fresh);
-    hold?.(fresh !== null);
-    if (fresh === null) changed();
+    if (fresh !== null) return;
+    hold(false);
+    changed();
   };
+  const make = (codesOf: MakesCodes): ReturnType<MakesCodes> => heldForCodes(hold, codesOf);
+  // Nothing of this operator's holds the page of whoever signs in next.
+  useEffect(() => () => hold(false), [hold]);
   if (codes !== null)
     return (
       <Panel>
@@ -42,13 +49,13 @@ export function FactorPanels({ me, changed, hold }: FactorPanelsProps) {
       </Panel>
     );
   const renew = async (): Promise<void> => {
-    const answer = await call(service.renewRecoveryCodes());
+    const answer = await make(() => call(service.renewRecoveryCodes()));
     if (answer.ok) setCodes(answer.value.recovery_codes);
   };
   return (
     <>
-      <CodePanel on={me.has_code} made={made} />
-      <SecurityKeysPanel made={made} />
+      <CodePanel on={me.has_code} make={make} made={made} />
+      <SecurityKeysPanel make={make} made={made} />
       {me.has_code || me.security_keys > 0 ? (
         <Panel title={t.recoveryPanel}>
           <p className="soft">{t.recoveryLeft(me.recovery_codes_left)}</p>
@@ -62,7 +69,12 @@ export function FactorPanels({ me, changed, hold }: FactorPanelsProps) {
   );
 }
 
-function SecurityKeysPanel({ made }: { made: (codes: readonly string[] | null) => void }) {
+interface SecurityKeysPanelProps {
+  make: (codesOf: MakesCodes) => ReturnType<MakesCodes>;
+  made: (codes: readonly string[] | null) => void;
+}
+
+function SecurityKeysPanel({ make, made }: SecurityKeysPanelProps) {
   const t = useTextsOf(texts);
   const {
     value: keys,
@@ -80,7 +92,7 @@ function SecurityKeysPanel({ made }: { made: (codes: readonly string[] | null) =
     const part = await import('../../security-key.ts').catch(() => null);
     const response = await part?.newSecurityKey(offer.value.options);
     if (!response) return setFailed(true);
-    const added = await call(service.addSecurityKey({ name, response }));
+    const added = await make(() => call(service.addSecurityKey({ name, response })));
     if (!added.ok) return;
     setName('');
     refresh();
