@@ -96,7 +96,8 @@ export const AdminBackups = Type.Object({
           faces: Type.Integer({ description: 'Number of registered faces in the backup' }),
           moved_to: F.orNull(Type.String(), 'Folder that holds the replaced data. Null: there was none'),
           deleted_since: Type.Integer({
-            description: 'Number of people who were deleted after the backup was made and are deleted again',
+            description:
+              'Number of people who were deleted after the backup was made, or are due to be, and are deleted from the restored data',
           }),
           deletions_unknown: F.orNull(
             Type.String(),

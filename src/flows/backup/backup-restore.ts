@@ -19,7 +19,7 @@ interface RestoredData {
   faces: number;
   /** The folder that now holds the earlier data; null: there was none. */
   movedTo: string | null;
-  /** How many people were deleted after the backup was made, and are deleted again. */
+  /** How many people were deleted after the backup was made, or are due to be, and are deleted from the restored data. */
   deletedSince: number;
   /** Why it is not known who was deleted after the backup, as a sentence; null: it is known. */
   deletionsUnknown: string | null;

@@ -48,6 +48,10 @@ describe('Japanese', () => {
     ['…しますか', /か？/, 'console/**'],
     ['（ ）', /[ぁ-んァ-ヶ一-龠。][()]|[()][ぁ-んァ-ヶ一-龠]/, 'console/areas/**'],
     ['：', /[ぁ-んァ-ヶ一-龠）]:( |'|`|\$)/, 'console/**'],
+    // 権限 is what an API key may do.
+    ['役割', /(自分の|この|強い|グループと|\}の)権限|権限(のあるグループ|は、ID)/, 'console/**'],
+    // Only what goes on has an ellipsis.
+    ['…しています…', /(?<!い)ます…/, 'console/**'],
     // A label and its value are separated by the colon of the language: useMarks.
     ['{colon}', /^[^:]*: \{t\.[\w.]+\}: /, 'console/**'],
     ['{colon} again', /^\S+\.tsx: .*(\/>: ?\{|(?<!=> `)\$\{[^}]*\}: \$\{)/, 'console/**'],

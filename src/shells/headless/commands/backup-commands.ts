@@ -56,7 +56,7 @@ const contentsText = (c: Contents): string =>
 function restoredText(r: Awaited<ReturnType<typeof tasks.restore>>): string {
   const deleted =
     r.deletionsUnknown === null
-      ? `${r.deletedSince} people were deleted since then; they’ll be deleted again at the next start.`
+      ? `${r.deletedSince} people were deleted since then, or are due to be; they’ll be deleted at the next start.`
       : `NOTE: it isn’t known who was deleted since then (${r.deletionsUnknown}). Delete those people again.`;
   const aside = r.movedTo ? `The previous data is in ${r.movedTo}. Delete it once everything works.` : '';
   const off = r.backupsOff

@@ -128,8 +128,8 @@ const ja: Words = {
   key_ended: 'このAPIキーは、すでに使えなくなっています。',
   not_addresses: 'IPアドレス、または192.168.1.0/24のような範囲を1行に1件入力してください。',
   // Access: operators and sign-in
-  role_required: () => 'ご自分の権限ではこの操作はできません。管理者に依頼してください。',
-  role_required_here: () => 'ご自分の権限ではこの操作はできません。管理者に依頼してください。',
+  role_required: () => 'ご自分の役割ではこの操作はできません。管理者に依頼してください。',
+  role_required_here: () => 'ご自分の役割ではこの操作はできません。管理者に依頼してください。',
   operator_required: 'この操作は、アカウントを持つ操作担当者だけができます。',
   operators_decide: ({ people }) =>
     `ここでは${people}人の一致が必要です。ご自分のアカウントでサインインして判断してください。`,
@@ -168,7 +168,7 @@ const ja: Words = {
   provider_off: 'IDプロバイダーでのサインインは設定されていません。',
   provider_failed: ({ problem, detail }) => providerWords.ja(String(problem), String(detail)),
   provider_no_role: ({ groups }) =>
-    `ここで権限のあるグループに入っていません。次のどれかのグループへの追加を依頼してください：${groups}`,
+    `ここで役割が割り当てられているグループに入っていません。次のどれかのグループへの追加を依頼してください：${groups}`,
   provider_no_groups: ({ claim }) =>
     `IDプロバイダーからグループが届きません。クレーム「${claim}」を送るように設定してください。`,
   provider_too_many_groups: ({ claim }) =>
@@ -181,7 +181,7 @@ const ja: Words = {
   provider_elsewhere: ({ address }) => `この方法でサインインするには、${address} を開いてください。`,
   account_of_provider:
     'この操作担当者はIDプロバイダーでサインインします。表示名、パスワード、2段階認証は、IDプロバイダーで変更してください。',
-  role_of_provider: 'この権限はIDプロバイダーのグループで決まります。IDプロバイダーで変更してください。',
+  role_of_provider: 'この役割はIDプロバイダーのグループで決まります。IDプロバイダーで変更してください。',
   local_admin_first:
     '先に、パスワードのある管理者のアカウントを作成してください。IDプロバイダーが止まったときに必要です。',
   not_issuer: 'https:// で始まり、? や # を含まないアドレスを入力してください。',

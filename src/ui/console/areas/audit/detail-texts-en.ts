@@ -38,7 +38,7 @@ export const en: DetailTexts = {
     issuer: 'Issuer',
     provider: 'By the identity provider',
     problem: 'Problem',
-    deleted_since: 'People deleted again',
+    deleted_since: 'People deleted, or due to be deleted, since the backup',
     different: 'Different people',
     disabled: 'Disabled',
     dropped: 'Record deleted',

@@ -45,7 +45,7 @@ const en = {
     `This appliance currently has ${people} people and ${faces} faces.`,
   lost: [
     'Everything added since then will be lost: registrations, sessions, decisions, settings, keys and accounts.',
-    'People deleted since then will be deleted again.',
+    'People deleted since then, or due to be deleted, will be deleted from the restored data too.',
     'Accounts, passwords and network settings will be those in the backup. Everyone will have to sign in again.',
     'Your current data will be moved to another place in the data folder, not deleted.',
   ],
@@ -78,7 +78,8 @@ const en = {
   restoreFailed: (name: string) => `${name} wasn’t restored`,
   asBefore: 'Your data hasn’t changed.',
   restoreDone: (name: string) => `${name} was restored`,
-  deletedAgain: (people: string) => `People deleted since the backup and now being deleted again: ${people}`,
+  deletedAgain: (people: string) =>
+    `People deleted since the backup, or due to be deleted, who are now being deleted from the restored data: ${people}`,
   deletionsUnknown:
     'The previous data came from another appliance, so Omote can’t tell who was deleted since the backup. Use your deletion receipts to delete those people again.',
   backupsOff:
@@ -128,7 +129,7 @@ const ja: typeof en = {
     '復元すると、この装置のすべてのデータが入れ替わります。まず、復元できるかどうかと、何が失われるかを確かめてください。確かめるだけでは何も変わりません。',
   upload: 'バックアップファイルをアップロード',
   uploading:
-    'アップロードしています。このページを開いたまま、ときどきクリックするかキーを押してください。しばらく操作がないと自動でサインアウトされ、アップロードが止まります…',
+    'アップロードしています…このページを開いたまま、ときどきクリックするかキーを押してください。しばらく操作がないと自動でサインアウトされ、アップロードが止まります。',
   which: 'バックアップ',
   noFiles: 'バックアップはまだありません。',
   check: '確かめる',
@@ -141,7 +142,7 @@ const ja: typeof en = {
   now: (people, faces) => `現在は${people}人、顔 ${faces}件です。`,
   lost: [
     'バックアップ以降に追加されたものはすべて失われます：登録、セッション、判断、設定、キー、アカウント。',
-    'バックアップ以降に削除された人は、もう一度削除されます。',
+    'バックアップ以降に削除された人と、削除を受け付けた人は、復元したデータからも削除されます。',
     'アカウント、パスワード、ネットワークの設定はバックアップ時のものになります。全員がサインインし直す必要があります。',
     '現在のデータは削除されず、データフォルダーの中の別の場所に移されます。',
   ],
@@ -171,7 +172,8 @@ const ja: typeof en = {
   restoreFailed: (name) => `${name} は復元されませんでした`,
   asBefore: 'データはすべて元のままです。',
   restoreDone: (name) => `${name} を復元しました`,
-  deletedAgain: (people) => `バックアップ以降に削除されたため、もう一度削除する人：${people}人`,
+  deletedAgain: (people) =>
+    `バックアップ以降に削除されたか、削除を受け付けたため、復元したデータから削除する人：${people}人`,
   deletionsUnknown:
     '以前のデータは同じ装置のものではないため、それ以降に誰が削除されたかは分かりません。削除証明書をもとに、あらためて削除してください。',
   backupsOff:
