@@ -1,4 +1,5 @@
 /** Tests who requested a session, as shown on its page in the console. */
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
@@ -25,7 +26,7 @@ test('a key is named, even after it has expired', async () => {
   expect(await issuer(issued.body.svc_auth_session_id)).toEqual(by);
 });
 
-test('a key that registered a face from a picture is named, on either interface', async () => {
+test('a key that registered a face from a picture is named on either interface, and is the audience of results', async () => {
   const { id, key } = await omote.newKey({ name: 'Member system', scopes: ['admin', 'users:write'] });
   const face_image = (await portrait('bea')).toString('base64');
   const { auth_id } = (await omote.post('/v1/auth', undefined, { key })).body;
@@ -40,9 +41,13 @@ test('a key that registered a face from a picture is named, on either interface'
   expect(sessions.map((session: { issued_by: unknown }) => session.issued_by)).toEqual(
     Array(2).fill({ key: { id, name: 'Member system' }, kiosk: null }),
   );
+  for (const session of sessions) {
+    const { signed_result } = (await omote.admin('GET', `/sessions/${session.id}/signed_result`)).body;
+    expect(decodeJwt(signed_result)).toMatchObject({ sid: session.id, aud: id });
+  }
 });
 
-test('a key is named for every session that it asks the console’s interface for', async () => {
+test('a key that asks the console’s interface is named, but not for trials and tests: no system may take them for its own', async () => {
   const { id, key } = await omote.newKey({ name: 'Reception', scopes: ['admin', 'admin:security'] });
   const kiosk = await KioskScript.pair(omote, 'Desk');
   await kiosk.connect();
@@ -52,6 +57,8 @@ test('a key is named for every session that it asks the console’s interface fo
   const ids = [
     await called(`/people/${ada}/sessions`, { kind: 'authentication' }),
     await called(`/people/${ada}/sessions`, { kind: 'registration' }),
+  ];
+  const trials = [
     await called('/try/authentication', { auth_id: ada }),
     await called('/try/registration', {}),
     await called('/liveness_tests/day-1/presentations', { ...person, species: null, series: 'first' }),
@@ -60,6 +67,7 @@ test('a key is named for every session that it asks the console’s interface fo
   await kiosk.show();
   ids.push(await presented);
   for (const one of ids) expect((await issuer(one)).key).toEqual({ id, name: 'Reception' });
+  for (const one of trials) expect((await issuer(one)).key).toBeNull();
   const { sessions } = (await omote.admin('GET', `/sessions?key=${id}&limit=50`)).body;
   expect(sessions.map((session: { id: string }) => session.id).toSorted()).toEqual(ids.toSorted());
 });

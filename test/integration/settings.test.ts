@@ -227,6 +227,15 @@ test('a consent text in a language that visitors do not read is left out, and ma
   expect(again.body).toEqual(first.body);
 });
 
+test('a change of the consent texts can be sent again if its answer was lost', async () => {
+  const { version } = (await omote.admin('GET', '/consent')).body;
+  const sent = { texts: { en: 'We keep your picture for a year.', ja: '写真を一年間保存します。' }, version };
+  const first = await omote.admin('PUT', '/consent', sent);
+  const again = await omote.admin('PUT', '/consent', sent);
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body).toEqual(first.body);
+});
+
 test.each([
   ['site_name', 'North\u202egate'],
   ['site_name', 'North\u0007gate'],

@@ -123,7 +123,7 @@ export const ADMIN_DIRECTORY_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/directory/held',
     summary:
-      'Let suspensions or deletions through that wait, or dismiss them. Deletions need the accounts of two administrators, if there are two',
+      'Let suspensions or deletions through that wait, or dismiss them. Deletions need the accounts of two administrators, if two can sign in',
     access: { scope: 'people:delete', confirmed: true },
     body: Type.Object({
       decision: Type.Enum(['allow', 'dismiss'], {

@@ -50,7 +50,7 @@ const IssuedBy = Type.Object(
   { key: Named, kiosk: Named },
   {
     description:
-      'The API key that issued it and the kiosk that showed it. Both null: issued in the console, or not recorded by an earlier version',
+      'The API key that issued it and the kiosk that showed it. Both null: issued in the console, or for a trial or a liveness test, whoever asked; or not recorded by an earlier version',
   },
 );
 const WholeIssuer = Type.Object(

@@ -60,19 +60,23 @@ export async function isPassword(kept: string | null, password: string): Promise
   return same && kept !== null;
 }
 
+type Accounts = Pick<StoreReads, 'operators' | 'operatorSecrets'>;
+
 /**
- * The active administrators who can sign in here without the identity provider. At least one must remain; whoever was invited
- * is none before they have set a password, as their link may end unused.
+ * The active administrators who can sign in. Whoever was invited is none before they have set a password, as their link may end
+ * unused.
  */
-export async function adminsWithPassword(
-  store: Pick<StoreReads, 'operators' | 'operatorSecrets'>,
-): Promise<Operator[]> {
+export async function adminsAbleToSignIn(store: Accounts): Promise<Operator[]> {
   const admins = (await store.operators()).filter(
-    ({ role, disabledAtUs, fromProvider }) => role === 'admin' && disabledAtUs === null && !fromProvider,
+    ({ role, disabledAtUs }) => role === 'admin' && disabledAtUs === null,
   );
   const secrets = await Promise.all(admins.map(({ id }) => store.operatorSecrets(id)));
-  return admins.filter((_, i) => {
+  return admins.filter(({ fromProvider }, i) => {
     const kept = secrets[i];
-    return kept != null && isOfSomebody(kept.passwordHash);
+    return fromProvider || (kept != null && isOfSomebody(kept.passwordHash));
   });
 }
+
+/** Those of them who do without the identity provider. At least one must remain. */
+export const adminsWithPassword = async (store: Accounts): Promise<Operator[]> =>
+  (await adminsAbleToSignIn(store)).filter(({ fromProvider }) => !fromProvider);

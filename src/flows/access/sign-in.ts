@@ -1,4 +1,4 @@
-import { afterFailure, isLocked, type Lockout, NOT_LOCKED } from '../../domain/access/lockout.ts';
+import { afterFailure } from '../../domain/access/lockout.ts';
 import type { Operator, OperatorSecrets } from '../../domain/access/operator.ts';
 import type { Caller } from '../../domain/audit/caller.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
@@ -49,12 +49,19 @@ const UNKNOWN_NAME_AT = 'unknown_name_at_us';
 /** The most names and networks whose failures or sign-ins are remembered; beyond, the oldest are forgotten. */
 const REMEMBERED = 10_000;
 
+/** Failures in a row, and the ends of the pauses that they began: each goes with the failure that began it. */
+interface Failures {
+  failures: number;
+  pausedUntilUs: readonly Micros[];
+}
+const NONE: Failures = { failures: 0, pausedUntilUs: [] };
+
 /** Signs operators in. Failures are remembered while the service runs. */
 export class SignIns {
   readonly #world: SigningIn;
   readonly #keys: SecurityKeys;
   readonly #refusals: Pick<RefusalLog, 'note'>;
-  readonly #failures = new Map<string, Lockout>();
+  readonly #failures = new Map<string, Failures>();
   /** Names and networks of sign-ins that succeeded, oldest first. */
   readonly #entered = new Set<string>();
 
@@ -77,8 +84,8 @@ export class SignIns {
     const [place, name] = this.#keysOf(request);
     // Who guesses from everywhere holds up nobody at a network that the operator signed in from.
     const locking = this.#entered.has(place) ? [place] : [place, name];
-    const lock = locking.map((k) => this.#at(k)).find((l) => isLocked(l, clock.nowUs()));
-    if (lock) return { kind: 'paused', untilUs: lock.lockedUntilUs };
+    const untilUs = locking.map((k) => endOf(this.#kept(k))).find((endUs) => clock.nowUs() < endUs);
+    if (untilUs !== undefined) return { kind: 'paused', untilUs };
     // Counted before the password is checked, so that simultaneous attempts are limited like successive ones.
     const takeBack = this.#count(place, name);
     const found = await store.operatorByName(request.name);
@@ -149,12 +156,12 @@ export class SignIns {
     return [JSON.stringify([named, from]), named];
   }
 
-  #at = (key: string): Lockout => {
-    const kept = this.#failures.get(key) ?? NOT_LOCKED;
+  #kept(key: string): Failures {
+    const kept = this.#failures.get(key) ?? NONE;
     // A pause longer than any possible one began before the clock was set back.
     const longestUs = this.#world.clock.nowUs() + seconds(PER_PLACE.maxPauseS);
-    return kept.lockedUntilUs > longestUs ? NOT_LOCKED : kept;
-  };
+    return endOf(kept) > longestUs ? NONE : kept;
+  }
 
   /** @param keys the place and the name, as another appliance may tell them */
   #noteEntered(keys: readonly string[]): void {
@@ -175,24 +182,30 @@ export class SignIns {
         [name, PER_NAME],
       ] as const
     ).map(([key, policy]) => {
-      const before = this.#at(key);
-      const counted = afterFailure(before, nowUs, policy);
+      const before = this.#kept(key);
+      const { failures, lockedUntilUs } = afterFailure({ ...before, lockedUntilUs: 0 }, nowUs, policy);
+      const running = before.pausedUntilUs.filter((endUs) => endUs > nowUs);
       this.#failures.delete(key);
-      this.#failures.set(key, counted);
-      return { key, before, counted };
+      this.#failures.set(key, { failures, pausedUntilUs: [...running, lockedUntilUs] });
+      return { key, policy, lockedUntilUs };
     });
     dropOldest(this.#failures);
     return () => {
-      for (const { key, before, counted } of counts) {
+      for (const { key, policy, lockedUntilUs } of counts) {
         const now = this.#failures.get(key);
         if (now === undefined) continue;
-        const { lockedUntilUs } = now === counted ? before : now;
-        if (now.failures > 1) this.#failures.set(key, { failures: now.failures - 1, lockedUntilUs });
+        const failures = now.failures - 1;
+        const own = now.pausedUntilUs.indexOf(lockedUntilUs);
+        // Too few may be left for any pause.
+        const pausedUntilUs = now.pausedUntilUs.filter((_, i) => i !== own && failures >= policy.after);
+        if (failures > 0) this.#failures.set(key, { failures, pausedUntilUs });
         else this.#failures.delete(key);
       }
     };
   }
 }
+
+const endOf = ({ pausedUntilUs }: Failures): Micros => Math.max(0, ...pausedUntilUs);
 
 function dropOldest(kept: Pick<Map<string, unknown>, 'size' | 'keys' | 'delete'>): void {
   for (const oldest of kept.keys()) {

@@ -24,6 +24,7 @@ import { hashOf, newId, newSecret } from '../identifiers.ts';
 import { pictureSource } from '../picture-source.ts';
 import { asOfNow } from '../sessions/read-result.ts';
 import { noteComparison, saveSession } from '../sessions/save-session.ts';
+import { type Reader, refuseOthers } from '../sessions/session-issuer.ts';
 import type { SessionWatch } from '../sessions/session-watch.ts';
 import { comparisonAnswer } from '../sessions/signed-result.ts';
 import type { Stored } from '../stored.ts';
@@ -126,9 +127,10 @@ export interface Comparison {
 }
 
 /** A comparison as of now. @throws Failure unknown_resource */
-export async function readComparison(world: Stored, id: string): Promise<Comparison> {
+export async function readComparison(world: Stored, id: string, reader: Reader): Promise<Comparison> {
   const stored = await world.store.session(id);
   if (!stored || !isComparison(stored)) throw refusal('not_found', 'id');
+  await refuseOthers(world.store, reader, id);
   const session = await asOfNow(world, stored);
   const attempts = await world.store.attempts(id);
   return { session, attempts, answer: await comparisonAnswer(world.store, session) };
@@ -142,19 +144,20 @@ export interface EndingComparisons extends Stored {
 /**
  * Ends a comparison for which nobody comes any more, as if its time were over, and notifies its pages: nobody is filmed on.
  * One that has ended stays as it is.
- * @param ofKeys also one that an API key asked for
+ * @param by `ofKeys`: also one that an API key asked for
  * @throws Failure unknown_resource; scope_missing: a key asked for it
  */
 export async function endComparison(
   world: EndingComparisons,
   id: string,
   caller: Caller,
-  ofKeys: boolean,
+  by: Reader & { ofKeys: boolean },
 ): Promise<void> {
   await world.store.transact(async (tx) => {
     const stored = await tx.session(id);
     if (!stored || !isComparison(stored)) throw refusal('not_found', 'id');
-    if (!ofKeys && (await tx.sessionOrigin(id)).keyId !== null)
+    await refuseOthers(tx, by, id);
+    if (!by.ofKeys && (await tx.sessionOrigin(id)).keyId !== null)
       throw refusal('role_required_here', 'role', { needed: 'admin' });
     const nowUs = world.clock.nowUs();
     const settled = settle(stored, nowUs);

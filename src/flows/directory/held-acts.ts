@@ -4,6 +4,7 @@ import type { AuditedBy } from '../../domain/audit/caller.ts';
 import type { DirectoryUser, HeldAct, LinkingAttribute } from '../../domain/directory/directory-user.ts';
 import { refusal } from '../../domain/failure.ts';
 import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
+import { adminsAbleToSignIn } from '../access/password.ts';
 import { audit } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 import { directorySettings } from './directory-settings.ts';
@@ -27,7 +28,7 @@ interface HeldDecided {
 const AT_ONCE = 50;
 
 /**
- * Lets through what waits. Deletions need the accounts of two administrators, if the site has more than one: an API key or a
+ * Lets through what waits. Deletions need the accounts of two administrators, if more than one can sign in: an API key or a
  * command may be the same person’s.
  * @throws Failure scope_missing (`role`)
  */
@@ -70,7 +71,7 @@ export const dismissAllHeld = (
 
 /** @throws Failure scope_missing (`role`): two administrators are needed, and the caller has no account */
 async function needsAnother(store: StoreReads, { allowedBy }: DirectoryUser, name: string): Promise<boolean> {
-  const admins = (await store.operators()).filter((o) => o.role === 'admin' && o.disabledAtUs === null);
+  const admins = await adminsAbleToSignIn(store);
   if (admins.length < 2) return false;
   if (!isAccount(name)) throw refusal('operators_decide', 'role', { people: 2 });
   return allowedBy === name || !admins.some((admin) => admin.name === allowedBy);

@@ -34,12 +34,13 @@ export interface CheckInFilter {
 /** Lists visits at which somebody was recognised, newest first. @throws Failure invalid (`after`) */
 export async function listCheckIns(
   world: Listed & Pick<Configured, 'settings'>,
-  filter: CheckInFilter,
+  { kiosks, ...asked }: CheckInFilter,
   size: number,
   after: string | undefined,
 ): Promise<PageOf<CheckIn>> {
   const page = await listSessions(world, {
-    ...filter,
+    ...asked,
+    reader: { kiosks, keyId: undefined },
     kind: 'authentication',
     state: 'concluded',
     result: true,

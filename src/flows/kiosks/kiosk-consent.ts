@@ -49,8 +49,9 @@ export function setConsent(
 ): Promise<ConsentVersion> {
   return world.store.transact(async (tx) => {
     const before = await tx.consentVersion();
-    refuseOutdated(basedOn, before.version);
+    // First, so that a call whose answer was lost can be made again.
     if (sameTexts(before.texts, texts)) return before;
+    refuseOutdated(basedOn, before.version);
     const after = { version: before.version + 1, madeAtUs: world.clock.nowUs(), texts };
     await tx.addConsentVersion(after);
     const details = { consent_version: after.version };

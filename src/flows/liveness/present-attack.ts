@@ -11,13 +11,12 @@ import { needsChallenge } from './capture-policy.ts';
 export interface WantedPresentation extends Omit<PresentationLabel, 'conditions'> {
   idType: IdType;
   identifier: string;
-  /** The ID of the API key that asked for it. */
-  keyId?: string | undefined;
 }
 
 /**
  * Issues a session for one presentation of a liveness test: an authentication with one attempt like any other, except
- * that nothing is learned from it.
+ * that nothing is learned from it. It is not named after an API key that asked: its systems must not take an attack for a result
+ * that they asked for.
  * @param version the version of Omote
  * @throws Failure as openSession
  */
@@ -26,10 +25,10 @@ export function issuePresentation(
   actor: Caller,
   version: string,
   policy: SessionPolicy,
-  { idType, identifier, keyId, run, species, series }: WantedPresentation,
+  { idType, identifier, run, species, series }: WantedPresentation,
 ): Promise<IssuedSession> {
   const label = { run, species, series, conditions: conditionsOf(world, version) };
-  const request = { kind: 'authentication', idType, identifier, policy, metadata: '{}', keyId } as const;
+  const request = { kind: 'authentication', idType, identifier, policy, metadata: '{}' } as const;
   return openSession(world, request, async (tx, { sessionId }) => {
     await tx.labelPresentation(sessionId, label);
     await audit(world, tx, { actor, action: 'liveness.present', subject: sessionId });

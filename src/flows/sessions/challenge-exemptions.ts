@@ -6,6 +6,7 @@ import { audit } from '../audit.ts';
 import type { Configured } from '../configured.ts';
 import type { Stored } from '../stored.ts';
 import { activePerson } from './open-session.ts';
+import { type Reader, refuseOthers } from './session-issuer.ts';
 
 /**
  * Exempts a person from head movements from now on, in all sessions.
@@ -45,10 +46,16 @@ export async function endExemption(world: Stored, actor: Caller, authId: string)
  * @throws Failure unknown_resource; state_forbids: the site allows no exemptions, or the session was opened or has
  * ended
  */
-export async function exemptSession(world: Configured, actor: Caller, sessionId: string): Promise<void> {
+export async function exemptSession(
+  world: Configured,
+  actor: Caller,
+  sessionId: string,
+  reader: Reader,
+): Promise<void> {
   await world.store.transact(async (tx) => {
     const session = await tx.session(sessionId);
     if (!session || isComparison(session)) throw refusal('not_found', 'id');
+    await refuseOthers(tx, reader, sessionId);
     if (!world.settings.challengeExemptions) throw refusal('exemptions_off', 'challenge_exemptions');
     if (session.opened || session.outcome) throw refusal('session_begun', 'id');
     await tx.exemptSession(sessionId);

@@ -1,4 +1,3 @@
-import type { SessionOrigin } from '../../domain/access/guessing.ts';
 import type { SessionListItem } from '../../domain/capture/attempt.ts';
 import { refusal } from '../../domain/failure.ts';
 import type { LinkReads } from '../../domain/people/ports-links.ts';
@@ -6,11 +5,18 @@ import type { SessionFilter } from '../../domain/site/ports-console.ts';
 import { everyItem, type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import type { Stored } from '../stored.ts';
 import { type WithPerson, withPeople } from '../with-people.ts';
-import { issuerOf, issuersOf, type SessionIssuer, type WholeIssuer } from './session-issuer.ts';
+import {
+  issuerOf,
+  issuersOf,
+  mayRead,
+  type Reader,
+  refuseOthers,
+  type SessionIssuer,
+  type WholeIssuer,
+} from './session-issuer.ts';
 
 interface SessionRequest extends Omit<SessionFilter, 'authId'> {
-  /** Those at these kiosks alone; empty: all. */
-  kiosks: readonly string[];
+  reader: Reader;
   size: number;
   after: string | undefined;
 }
@@ -30,10 +36,11 @@ export async function listSessions(
 
 async function issuedPage(
   { store, pageTokenKey }: Listed,
-  { size, after, kiosks, ...asked }: SessionRequest,
+  { size, after, reader, ...asked }: SessionRequest,
 ): Promise<PageOf<IssuedSessionItem>> {
-  // One kiosk has an index to go along; several leave rows out of a page.
-  const [only = null] = kiosks.length === 1 ? kiosks : [];
+  const { kiosks, keyId } = reader;
+  // One kiosk alone has an index to go along; whatever else may be read leaves rows out of a page.
+  const [only = null] = kiosks.length === 1 && keyId === undefined ? kiosks : [];
   const filter = { ...asked, kioskId: asked.kioskId ?? only };
   const list = new PagedList(pageTokenKey, ['sessions', JSON.stringify(filter)]);
   const place = after === undefined ? null : list.start(after);
@@ -43,7 +50,7 @@ async function issuedPage(
     size,
   );
   const next = page.next === null ? null : list.cursor(page.next);
-  const shown = page.items.filter(({ origin }) => isAtOneOf(kiosks, origin));
+  const shown = page.items.filter(({ origin }) => mayRead(reader, origin));
   const issuers = await issuersOf(
     store,
     shown.map(({ origin }) => origin),
@@ -53,9 +60,6 @@ async function issuedPage(
     next,
   };
 }
-
-const isAtOneOf = (kiosks: readonly string[], { kioskId }: Pick<SessionOrigin, 'kioskId'>): boolean =>
-  kiosks.length === 0 || (kioskId !== null && kiosks.includes(kioskId));
 
 /** Yields all sessions, newest first, for tables. */
 export const everySession = (
@@ -67,18 +71,15 @@ export const everySession = (
 /** Rows per page when a whole list is read. */
 const PAGE = 500;
 
-/**
- * One session, with its attempts, its issuer and its person.
- * @param kiosks at one of which it was shown; empty: it may be any
- * @throws Failure unknown_resource
- */
+/** One session, with its attempts, its issuer and its person. @throws Failure unknown_resource */
 export async function readSession(
   { store }: Pick<Stored, 'store'>,
   id: string,
-  kiosks: readonly string[],
+  reader: Reader,
 ): Promise<WithPerson<SessionListItem & { issuedBy: WholeIssuer }>> {
   const session = await store.session(id);
-  if (!session || !isAtOneOf(kiosks, await store.sessionOrigin(id))) throw refusal('not_found', 'id');
+  if (!session) throw refusal('not_found', 'id');
+  await refuseOthers(store, reader, id);
   const attempts = await store.attempts(session.id);
   const found = { session, attempts, issuedBy: await issuerOf(store, session) };
   const [item] = await withPeople({ store }, [found], () => session.authId);

@@ -2,6 +2,7 @@ import type { GuessingReads, SessionOrigin } from '../../domain/access/guessing.
 import type { ApiKeyReads } from '../../domain/access/ports-api-keys.ts';
 import type { OperatorReads } from '../../domain/access/ports-operators.ts';
 import type { AuditReads } from '../../domain/audit/audit.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { KioskReads } from '../../domain/kiosks/ports-kiosks.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import { seconds } from '../../domain/time.ts';
@@ -22,6 +23,29 @@ export interface SessionIssuer {
 export interface WholeIssuer extends SessionIssuer {
   /** The name of the operator who issued it in the console, or registered a picture. */
   operator: string | null;
+}
+
+/** Who asks about sessions. */
+export interface Reader {
+  /** Those at these kiosks alone, and those that the API key issued; empty: all. */
+  kiosks: readonly string[];
+  /** undefined: no key asks, or those that it issued are not meant. */
+  keyId: string | undefined;
+}
+
+export const mayRead = ({ kiosks, keyId }: Reader, origin: SessionOrigin): boolean =>
+  kiosks.length === 0 ||
+  (origin.kioskId !== null && kiosks.includes(origin.kioskId)) ||
+  (origin.keyId !== null && origin.keyId === keyId);
+
+/** @throws Failure unknown_resource (`id`), as for a session that there is not */
+export async function refuseOthers(
+  reads: Pick<GuessingReads, 'sessionOrigin'>,
+  reader: Reader,
+  id: string,
+): Promise<void> {
+  if (reader.kiosks.length > 0 && !mayRead(reader, await reads.sessionOrigin(id)))
+    throw refusal('not_found', 'id');
 }
 
 type Reads = Pick<ApiKeyReads, 'apiKeys'> & Pick<KioskReads, 'kiosks'>;

@@ -16,6 +16,7 @@ import { newId } from '../identifiers.ts';
 import type { SigningResults } from './needs.ts';
 import { asOfNow } from './read-result.ts';
 import { compactJws, resultKeys } from './result-keys.ts';
+import { type Reader, refuseOthers } from './session-issuer.ts';
 
 /** The `typ` of a signed result, which no other signed statement has (RFC 8725, 3.11). */
 const RESULT_TYPE = 'omote-result+jwt';
@@ -27,17 +28,18 @@ const CALLER_CHECK_TYPE = 'omote-caller-check+jwt';
 
 /**
  * The result of a session, signed now: a compact JWS. See docs/integrate/signed-results.md.
- * @param which a check of a caller is its operator’s alone, so that it is unknown among the others
+ * @param reader a check of a caller is its operator’s alone, so that it is unknown to other readers
  * @throws Failure unknown_resource; state_forbids: the session has not ended
  */
 export async function signedResult(
   world: SigningResults,
   id: string,
-  which: 'of_callers' | 'others' = 'others',
+  reader: Reader | 'of_callers',
 ): Promise<string> {
   const stored = await world.store.session(id);
   const ofCaller = stored?.policy.checksCaller !== undefined;
-  if (!stored || ofCaller !== (which === 'of_callers')) throw refusal('not_found', 'id');
+  if (!stored || ofCaller !== (reader === 'of_callers')) throw refusal('not_found', 'id');
+  if (reader !== 'of_callers') await refuseOthers(world.store, reader, id);
   const session = await asOfNow(world, stored);
   if (!hasEnded(session)) throw refusal('session_not_ended', 'id');
   return (await signedClaims(world, session)).jws;

@@ -8,6 +8,7 @@ import { Failure, refusal } from '../../domain/failure.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { authoriseCall, givenKey } from '../../flows/access/authorise-call.ts';
 import { actorOf, touchSession } from '../../flows/access/console-access.ts';
+import type { Reader } from '../../flows/sessions/session-issuer.ts';
 import type { World } from '../../flows/world.ts';
 import { addressOf } from '../edge/address.ts';
 import { callerAs } from '../edge/caller.ts';
@@ -97,6 +98,12 @@ export function kiosksToList(
   if (asked !== undefined && !mayUseKiosk(kiosks, asked)) throw refusal('kiosk_of_others', 'kiosk');
   return kiosks;
 }
+
+/** Which sessions the caller may read. @param asked see kiosksToList @throws as kiosksToList */
+export const readerOf = (request: Pick<FastifyRequest, 'apiKey'>, asked?: string): Reader => ({
+  kiosks: kiosksToList(request, asked),
+  keyId: request.apiKey?.id,
+});
 
 function listRoutes(admin: FastifyInstance): AdminRoute[] {
   const routes: AdminRoute[] = [];

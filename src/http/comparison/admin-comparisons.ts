@@ -16,6 +16,7 @@ import {
   readComparison,
 } from '../../flows/comparison/comparisons.ts';
 import type { Deciding } from '../../flows/deciding.ts';
+import { readerOf } from '../access/admin-access.ts';
 import { orRetry } from '../or-retry.ts';
 import { DONE_PATH } from '../pages/done-page.ts';
 import { serveOperation } from '../route.ts';
@@ -51,11 +52,12 @@ export function serveComparisons(admin: FastifyInstance, world: Deciding & Endin
       },
     },
   );
-  serveOperation(admin, getComparison, async ({ params }) =>
-    view(await readComparison(world, params.svc_auth_session_id)),
+  serveOperation(admin, getComparison, async ({ params, request }) =>
+    view(await readComparison(world, params.svc_auth_session_id, readerOf(request))),
   );
-  serveOperation(admin, operations.endComparison, async ({ params, caller, request: { who } }) => {
-    await endComparison(world, params.svc_auth_session_id, caller, mayAs(who.role, 'admin'));
+  serveOperation(admin, operations.endComparison, async ({ params, caller, request }) => {
+    const by = { ...readerOf(request), ofKeys: mayAs(request.who.role, 'admin') };
+    await endComparison(world, params.svc_auth_session_id, caller, by);
     return {};
   });
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_LIVENESS_OPERATIONS, LIVENESS_RUN } from '../../contract/liveness/admin-liveness.ts';
 import { OPERATIONS } from '../../contract/operations.ts';
-import { keyIdOf } from '../../domain/access/operator.ts';
 import { refusal } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { issuePresentation } from '../../flows/liveness/present-attack.ts';
@@ -33,7 +32,7 @@ export function serveLivenessTests(admin: FastifyInstance, world: World, version
       ...one,
     })),
   }));
-  serveOperation(admin, operations.issueLivenessPresentation, async ({ params, body, caller, request }) => {
+  serveOperation(admin, operations.issueLivenessPresentation, async ({ params, body, caller }) => {
     const run = runOf(params);
     const { id_type: idType, identifier, species, series } = body;
     const policy = authenticationPolicy(
@@ -50,7 +49,7 @@ export function serveLivenessTests(admin: FastifyInstance, world: World, version
         [],
       ),
     );
-    const wanted = { run, species, series, idType, identifier, keyId: keyIdOf(request.who) };
+    const wanted = { run, species, series, idType, identifier };
     const { url, sessionId } = await issuePresentation(world, caller, version, policy, wanted);
     return { url, svc_auth_session_id: sessionId };
   });

@@ -225,6 +225,22 @@ describe('signing in', () => {
       expect((await wrong()).kind).toBe('wrong');
       expect((await right()).kind).toBe('paused');
     });
+
+    it.each([['right'], ['wrong']] as const)(
+      'takes the pause back that it began itself, or that the %s one beside it began',
+      async (beside) => {
+        const started = await start();
+        const { signIns } = started;
+        await withFactor(started);
+        const right = () => signIns.signIn(as('anna', PASSWORD));
+        const wrong = () => signIns.signIn(wrongOnce);
+        for (let i = 0; i < 3; i++) expect((await wrong()).kind).toBe('wrong');
+        await Promise.all([right(), beside === 'right' ? right() : wrong()]);
+        expect((await right()).kind).toBe('factor_missing');
+        for (let i = beside === 'right' ? 3 : 4; i < 5; i++) expect((await wrong()).kind).toBe('wrong');
+        expect((await right()).kind).toBe('paused');
+      },
+    );
   });
 
   it('lets the operator in where they signed in before, while somebody guesses from many networks', async () => {

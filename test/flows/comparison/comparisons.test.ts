@@ -22,6 +22,7 @@ import { faceReading, liveTrace } from '../../support/readings.ts';
 import { ScriptedEngine } from '../../support/scripted-engine.ts';
 
 const CALLER: Caller = { actor: 'key:k1', address: '192.0.2.1', requestId: 'r1' };
+const ADMIN = { kiosks: [], keyId: undefined, ofKeys: true };
 const KIOSK: Kiosk = {
   id: 'kiosk',
   name: 'n',
@@ -95,7 +96,7 @@ async function captured(
   const finished = await page.hears('finished');
   page.runner.left();
   expect(page.failures).toEqual([]);
-  const { answer, session: stored } = await readComparison(site.world, session.id);
+  const { answer, session: stored } = await readComparison(site.world, session.id, ADMIN);
   expect(await site.world.store.comparisonTemplate(session.id)).toBeNull();
   return { ...finished, answer, stored, reason: stored.outcome?.reason };
 }
@@ -106,7 +107,7 @@ const otherPack = (site: CaptureSite) =>
 
 /** The claims of a session's signed result, as its receivers read them. */
 async function claimsOf({ world }: CaptureSite, id: string): Promise<Record<string, unknown>> {
-  const [, claims = ''] = (await signedResult(world, id)).split('.');
+  const [, claims = ''] = (await signedResult(world, id, ADMIN)).split('.');
   return JSON.parse(Buffer.from(claims, 'base64url').toString());
 }
 
@@ -153,7 +154,7 @@ describe('a comparison', () => {
     const { store } = site.world;
     await store.transact((tx) => tx.removeExpired('details', NOTHING_REMOVED, site.nowUs * 2, 99));
     expect(await store.attempts(stored.id)).toEqual([]);
-    expect((await readComparison(site.world, stored.id)).answer).toBe(answer);
+    expect((await readComparison(site.world, stored.id, ADMIN)).answer).toBe(answer);
     expect(await claimsOf(site, stored.id)).toMatchObject({ outcome: 'different' });
   });
 
@@ -304,16 +305,16 @@ describe('a comparison', () => {
   it('is ended once by whoever asked for it, without its template; the audit log names them', async () => {
     const site = await at();
     const { session } = await begun(site);
-    for (let i = 0; i < 2; i++) await endComparison(site.world, session.id, CALLER, true);
+    for (let i = 0; i < 2; i++) await endComparison(site.world, session.id, CALLER, ADMIN);
     const { store } = site.world;
     expect(await store.comparisonTemplate(session.id)).toBeNull();
-    expect(await readComparison(site.world, session.id)).toMatchObject({
+    expect(await readComparison(site.world, session.id, ADMIN)).toMatchObject({
       answer: 'none',
       session: { outcome: { reason: 'session_timeout' } },
     });
     expect(await endsAudited(site, session.id)).toEqual([CALLER.actor]);
     const person = await site.session();
-    await expect(endComparison(site.world, person.id, CALLER, true)).rejects.toMatchObject({
+    await expect(endComparison(site.world, person.id, CALLER, ADMIN)).rejects.toMatchObject({
       faults: [{ reason: 'not_found' }],
     });
     expect((await store.session(person.id))?.outcome).toBeNull();
@@ -324,7 +325,7 @@ describe('a comparison', () => {
     const { session, token } = await begun(site);
     const page = await site.page(session, false, token);
     await page.start();
-    await endComparison(site.world, session.id, CALLER, true);
+    await endComparison(site.world, session.id, CALLER, ADMIN);
     const { outcome } = await page.hears('finished');
     expect(outcome).toMatchObject({ result: false, reason: 'session_timeout' });
     expect(page.failures).toEqual([]);
@@ -337,7 +338,7 @@ describe('a comparison', () => {
     const image = Uint8Array.of(0xff, 0xd8);
     const { sessionId } = await new Comparisons(site.world).open({ image, policy, keyId: undefined }, CALLER);
     expect(await endsAudited(site, sessionId)).toEqual(['service']);
-    expect((await readComparison(site.world, sessionId)).answer).toBe('none');
+    expect((await readComparison(site.world, sessionId, ADMIN)).answer).toBe('none');
     expect(await site.world.store.comparisonTemplate(sessionId)).toBeNull();
   });
 

@@ -7,6 +7,7 @@ import {
   removalLimit,
 } from '../../../src/domain/directory/directory-user.ts';
 import type { Store } from '../../../src/domain/ports.ts';
+import { hashForNobody } from '../../../src/flows/access/password.ts';
 import { directorySettings, setDirectory } from '../../../src/flows/directory/directory-settings.ts';
 import { allowHeld, dismissAllHeld } from '../../../src/flows/directory/held-acts.ts';
 import { listDirectory } from '../../../src/flows/directory/list-accounts.ts';
@@ -246,6 +247,21 @@ describe('what is held', () => {
       waiting: 0,
       left: 0,
     });
+  });
+
+  it.each([
+    ['is none: they cannot sign in', null, { done: 1, waiting: 0, left: 0 }],
+    ['counts if the identity provider signs them in', 'https://id.example', { done: 0, waiting: 1, left: 1 }],
+  ])('needs one where there is one: another without a password %s', async (_, issuer, decided) => {
+    await admins('ann');
+    const nobodys = await hashForNobody();
+    await store.transact(async (tx) => {
+      await tx.addOperator({ ...operator('bob'), name: 'bob', role: 'admin' }, nobodys);
+      if (issuer !== null) await tx.addIdentity({ operatorId: 'bob', issuer, subject: 's' });
+    });
+    const [id = ''] = await over();
+    await deleteAccount(world, DIRECTORY, named(id));
+    expect(await allowHeld(world, by('ann'), 'deletion', [id])).toEqual(decided);
   });
 
   it('is let through for the person whom it was about, and nobody else', async () => {
