@@ -198,6 +198,13 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     expect(told.size).toBeGreaterThan(paths.length / 2);
   });
 
+  /** Resolves once the page has felt it: what is sent at the same moment still gets through. */
+  async function cutOff(): Promise<void> {
+    await browser.setOffline(true);
+    const arrives = () => page.evaluate(() => fetch('/healthz').then(Boolean, () => false));
+    await expect.poll(arrives).toBe(false);
+  }
+
   it('says that signing out failed, wherever it was started', async () => {
     await page.goto(`${appliance.url}/console/glossary`);
     await page.locator('.account').waitFor();
@@ -205,7 +212,7 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     const search = page.getByRole('dialog').getByRole('combobox');
     await search.fill(EN.frame.signOut);
     await page.getByRole('option', { name: EN.frame.signOut, exact: true }).waitFor();
-    await browser.setOffline(true);
+    await cutOff();
     await search.press('Enter');
     const failed = page.getByText(EN.frame.stillSignedIn);
     await failed.waitFor();
@@ -221,7 +228,7 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     await page.goto(`${appliance.url}/console/scan`);
     const start = page.getByRole('button', { name: scanTexts.en.start });
     await start.waitFor();
-    await browser.setOffline(true);
+    await cutOff();
     await start.click();
     await page.getByText(en.problem.unreachable).waitFor();
     await browser.setOffline(false);
