@@ -48,7 +48,8 @@ interface RowPicture {
 
 /**
  * Processes one row with its picture, in the dry run or the actual import. A row that is not waiting is returned as it
- * is, so a repetition does no harm; one whose import began amid its check is returned waiting. A person is registered and linked, and the row marked as done, in one transaction.
+ * is, so a repetition does no harm. If the actual import begins while a row is being checked, the row stays waiting. A person is
+ * registered and linked, and the row marked as done, in one transaction.
  * @throws Failure unknown_resource; unavailable: the gallery is being loaded; what `replacing` throws; EngineBusy
  */
 export async function importRow(world: Enrolling, given: RowPicture): Promise<ImportRow> {
