@@ -134,17 +134,18 @@ export class SignIns {
   }
 
   /**
-   * Unknown names are counted by address only, because people sometimes type their password into the name field.
-   * The store is written after the response, and for every name, so that neither the time of this response nor that
-   * of the next one reveals whether the name exists.
+   * The audit log counts unknown names by address only, because people sometimes type their password into the name field.
+   * The store is written after the response, and the site told, for every name, so that neither the time of this
+   * response, nor that of the next one, nor a pause at another appliance reveals whether the name exists.
    */
   async #refused(found: Operator | null, actor: Caller, signIn: readonly string[]): Promise<SignInOutcome> {
     if (!found) this.#refusals.note('unknown_name', actor);
     const { store, clock, afterwork } = this.#world;
     const write = () =>
       store.transact(async (tx) => {
-        if (!found) return await tx.setSetting(UNKNOWN_NAME_AT, String(clock.nowUs()));
-        await audit(this.#world, tx, { actor, action: 'operator.sign_in_refused', subject: found.id });
+        if (found)
+          await audit(this.#world, tx, { actor, action: 'operator.sign_in_refused', subject: found.id });
+        else await tx.setSetting(UNKNOWN_NAME_AT, String(clock.nowUs()));
         await tellSite(tx, { signIn });
       });
     if (!afterwork.add(write)) await write();

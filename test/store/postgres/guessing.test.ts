@@ -104,20 +104,35 @@ describePostgres('attempts at two appliances of a site', () => {
     for (const { pacing } of await told(b, a)) expect(pacing.mayAskAtKiosk(kiosk.id, T0)).toBe(true);
   });
 
-  it('to sign in are forgotten by both after the right password at one', async () => {
-    const [a, b] = await worldsOf();
-    const password = 'correct horse battery';
-    await createOperator(a, 'task', { name: 'anna', displayName: '', role: 'admin', password });
-    const [atA, atB] = [a, b].map((world) => {
+  const password = 'correct horse battery';
+  /** Signing in at each, as anna, who has an account, or as somebody else. */
+  const signingIn = async (...worlds: World[]) => {
+    await createOperator(worlds[0], 'task', { name: 'anna', displayName: '', role: 'admin', password });
+    return worlds.map((world) => {
       const signIns = new SignIns(world, new SecurityKeys(world), { note: () => undefined });
-      return async (given: string) => {
+      return async (given: string, name = 'anna') => {
         const caller = { actor: 'service', address: '192.0.2.1', requestId: 'r1' };
         const place = { address: '', device: '' };
         const proof = { code: null, securityKey: null, site: null };
-        const who = { name: 'anna', password: given, from: '192.0.2.1', caller, place, ...proof };
+        const who = { name, password: given, from: '192.0.2.1', caller, place, ...proof };
         return (await signIns.signIn(who)).kind;
       };
     });
+  };
+
+  it('to sign in pause a name at both, whether there is such a name or not', async () => {
+    const [a, b] = await worldsOf();
+    const [atA, atB] = await signingIn(a, b);
+    for (const name of ['anna', 'nobody']) {
+      for (let i = 0; i < 5; i++) expect(await atA('wrong', name)).toBe('wrong');
+      await told(a, b);
+      expect(await atB('wrong', name), name).toBe('paused');
+    }
+  });
+
+  it('to sign in are forgotten by both after the right password at one', async () => {
+    const [a, b] = await worldsOf();
+    const [atA, atB] = await signingIn(a, b);
     for (let i = 0; i < 4; i++) expect(await atA('wrong')).toBe('wrong');
     await told(a, b);
     expect(await atA(password)).toBe('signed_in');
