@@ -1,7 +1,7 @@
 import type { IClientOptions, MqttClient } from 'mqtt';
 import type { DoorProblem } from '../../domain/doors/door.ts';
 import { type Destination, faultOf, judgedSocket, within } from '../outbound-call.ts';
-import { MOST_PACKET_BYTES } from './broker-frames.ts';
+import { KEEP_ALIVE_S, MOST_PACKET_BYTES } from './broker-frames.ts';
 import { BrokerStream } from './broker-stream.ts';
 
 /** Where a broker is, and as whom Omote speaks to it. */
@@ -56,7 +56,6 @@ export class BrokerFault extends Error {
 class OlderBroker extends BrokerFault {}
 
 const [MQTT_5, MQTT_3_1_1] = [5, 4] as const;
-const KEEP_ALIVE_S = 20;
 const FAREWELL_MS = 1000;
 /** What a broker kept for a connection comes as soon as that is welcome. */
 const LATE_MS = 5000;

@@ -1,3 +1,5 @@
+/** How often a broker gets a sign of life unless it wants it sooner. */
+export const KEEP_ALIVE_S = 20;
 /** The largest packet that is read: commands and confirmations have some dozen bytes. */
 export const MOST_PACKET_BYTES = 4096;
 const MOST_BODY_BYTES = MOST_PACKET_BYTES - 3;
@@ -16,7 +18,8 @@ class Malformed extends Error {}
 /**
  * Makes whole packets of what a broker sends, and each of them anew, from the few parts that count here: nothing that was
  * not checked reaches MQTT.js. Whatever nobody asked the broker for is a fault, quality 2 and authentication among it. Its
- * farewell goes no further. Properties have no meaning here and are left out (MQTT 5, 2.1 and 3; MQTT 3.1.1).
+ * farewell goes no further. Of the properties only how long the broker waits for a sign of life has a meaning here; the others are
+ * left out (MQTT 5, 2.1 and 3; MQTT 3.1.1).
  */
 export class BrokerFrames {
   readonly #version: 4 | 5;
@@ -129,8 +132,13 @@ export class BrokerFrames {
     // A broker that knows no MQTT 5 may refuse it as its own version does, but not welcome it so.
     check(code !== 0 || this.#version === 4 || parts.left > 0);
     this.#welcomed = true;
+    const waits = this.#version === 5 && parts.left > 0 ? keepAliveIn(parts.properties()) : [];
     // Of the flags, whether it knows a session. In MQTT 3.1.1 none is asked for.
-    return packet(first, [this.#version === 5 && code === 0 ? flags & 1 : 0, code, ...this.#noProperties]);
+    return packet(first, [
+      this.#version === 5 && code === 0 ? flags & 1 : 0,
+      code,
+      ...(this.#version === 5 ? [waits.length, ...waits] : []),
+    ]);
   }
 
   /** A message; one that is too long to be read is an empty one, which is acknowledged like any other. */
@@ -195,13 +203,45 @@ class Parts {
     return id;
   }
 
-  /** Passes over them. No packet that is read is so long that their length had three digits. */
-  properties(): void {
+  /** No packet that is read is so long that their length had three digits. */
+  properties(): Parts {
     const first = this.byte();
     const second = first < 0x80 ? 0 : this.byte();
     check(second < 0x80);
-    this.bytes((first & 0x7f) + second * 128);
+    return new Parts(this.bytes((first & 0x7f) + second * 128));
   }
+}
+
+const SERVER_KEEP_ALIVE = 0x13;
+/** The bytes of the properties that a welcome may have besides; those with texts name their own length. */
+const FIXED: Readonly<Record<number, number>> = {
+  17: 4,
+  33: 2,
+  34: 2,
+  36: 1,
+  37: 1,
+  39: 4,
+  40: 1,
+  41: 1,
+  42: 1,
+};
+const TEXTS: Readonly<Record<number, number>> = { 18: 1, 21: 1, 22: 1, 26: 1, 28: 1, 31: 1, 38: 2 };
+
+/** The property by which a broker wants signs of life sooner than it was told (MQTT 5, 3.2.2.3.14); empty: it does not. */
+function keepAliveIn(properties: Parts): number[] {
+  while (properties.left > 0) {
+    const what = properties.byte();
+    if (what === SERVER_KEEP_ALIVE) {
+      const seconds = properties.int16();
+      return seconds > 0 && seconds < KEEP_ALIVE_S ? [what, 0, seconds] : [];
+    }
+    const texts = TEXTS[what];
+    if (texts !== undefined) for (let i = 0; i < texts; i++) properties.bytes(properties.int16());
+    else if (what in FIXED) properties.bytes(FIXED[what]);
+    // Of an unknown one nobody knows where it ends.
+    else return [];
+  }
+  return [];
 }
 
 function packet(first: number, body: readonly number[]): Buffer {

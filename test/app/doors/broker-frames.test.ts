@@ -128,6 +128,19 @@ describe.each([
     expect(passed([0x20, 2, 1, 0], 4, [])).toEqual([0x20, 2, 0, 0]);
   });
 
+  test('passes on how soon the broker wants signs of life, if that is sooner than it was told', () => {
+    const welcome = (...properties: number[]) => packet(0x20, [0, 0, properties.length, ...properties]);
+    const others = [
+      0x21, 0, 20, 0x12, 0, 2, 0x13, 0x13, 0x26, 0, 1, 0x61, 0, 1, 0x62, 0x2a, 1, 0x11, 0, 0, 0, 9,
+    ];
+    expect(passed(welcome(...others, 0x13, 0, 4, 0x22, 0, 1), 5, [])).toEqual(welcome(0x13, 0, 4));
+    expect(passed(welcome(0x13, 0, 20), 5, [])).toEqual(welcome());
+    expect(passed(welcome(0x13, 1, 4), 5, [])).toEqual(welcome());
+    expect(passed(welcome(0x13, 0, 0), 5, [])).toEqual(welcome());
+    expect(passed(welcome(0x7f, 0x13, 0, 4), 5, [])).toEqual(welcome());
+    expect(passed(welcome(0x12, 0, 9, 0x13), 5, [])).toBeNull();
+  });
+
   test('ends the connection before a welcome, and with one of another version', () => {
     expect(passed(PINGRESP, 5, [])).toBeNull();
     expect(passed([...packet(0xe0, [0x16, 0x04, 0x16, 0x07])], 5, [])).toBeNull();
