@@ -179,6 +179,7 @@ export class IdentityProviderServer {
       },
       pkce: { required: () => true },
       issueRefreshToken: async () => true,
+      rotateRefreshToken: true,
       interactions: { url: (_, { uid }) => `/interaction/${uid}` },
       loadExistingGrant: async (ctx) => {
         const { Grant } = ctx.oidc.provider;

@@ -83,19 +83,18 @@ export class OpenIdConnect implements IdentityProvider {
     });
   }
 
-  async check(settings: ProviderSettings, tokens: ProviderTokens, subject: string): Promise<ProviderAnswer> {
+  async check(...asked: Parameters<IdentityProvider['check']>): Promise<ProviderAnswer> {
     // Not in turn with what strangers cause: its caller asks about a few at a time.
-    return await inOurWords(this.#checked(settings, tokens, subject));
+    return await inOurWords(this.#checked(...asked));
   }
 
   async #checked(
-    settings: ProviderSettings,
-    tokens: ProviderTokens,
-    subject: string,
+    ...[settings, tokens, subject, onRenewed]: Parameters<IdentityProvider['check']>
   ): Promise<ProviderAnswer> {
     const config = await this.#configOf(settings);
     if (tokens.refresh !== null) {
       const renewed = await oidc.refreshTokenGrant(config, tokens.refresh);
+      onRenewed(tokensIn(renewed, tokens.refresh));
       return await answerOf(config, settings, renewed, { subject, refresh: tokens.refresh });
     }
     const { issuer, userinfo_endpoint: userinfo } = config.serverMetadata();
@@ -234,9 +233,14 @@ async function answerOf(
   const isEnough = groupsIn(own, groupsClaim) !== null || isOverflowing(own, groupsClaim);
   const more =
     isEnough || userinfo === undefined ? {} : await oidc.fetchUserInfo(config, tokens.access_token, subject);
-  const kept = { access: tokens.access_token, refresh: tokens.refresh_token ?? before?.refresh ?? null };
-  return { issuer, subject, claims: { ...more, ...own }, tokens: kept };
+  return { issuer, subject, claims: { ...more, ...own }, tokens: tokensIn(tokens, before?.refresh ?? null) };
 }
+
+/** @param before the refresh token that goes on to be valid if there is no other */
+const tokensIn = (told: Tokens, before: string | null): ProviderTokens => ({
+  access: told.access_token,
+  refresh: told.refresh_token ?? before,
+});
 
 /** @throws ProviderFault */
 async function readKeys(config: oidc.Configuration, fetching: oidc.CustomFetch): Promise<void> {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { AdminDegradation } from '../../contract/site/admin-status.ts';
 import type { ProviderSession } from '../../domain/access/ports-identity-provider.ts';
 import type { ProviderAccess } from '../../flows/access/needs.ts';
-import { checkProviderSession } from '../../flows/access/provider/check-session.ts';
+import { checkProviderSession, RenewedTokens } from '../../flows/access/provider/check-session.ts';
 import { providerLabel } from '../../flows/access/provider/provider-settings.ts';
 
 const LOOK_MS = 2000;
@@ -20,6 +20,7 @@ export class ProviderChecks {
   readonly #world: ProviderAccess;
   readonly #log: Pick<Logger, 'warn'>;
   readonly #stopping = new AbortController();
+  readonly #renewed = new RenewedTokens();
   #running: Promise<unknown> = Promise.resolve();
   /** Why the provider could not be asked at the latest try; null: it could, or nobody asks it. */
   #failing: { name: string; problem: string } | null = null;
@@ -74,11 +75,14 @@ export class ProviderChecks {
     const name = await providerLabel(store);
     if (name === null || !(await store.site.leases.take('sign_ins'))) {
       this.#failing = null;
+      this.#renewed.forgetAll();
       return;
     }
     const due = await store.dueProviderSessions(clock.nowUs(), BATCH);
     const left = Map.groupBy(due, ({ operatorId }) => operatorId).values();
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#lane(name, left)));
+    const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => this.#lane(name, left)));
+    // Only now, so that nobody is asked about a second time while another lane still waits for the answer.
+    for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
   }
 
   /** Asks about one operator after the other. */
@@ -86,7 +90,7 @@ export class ProviderChecks {
     for (let next = left.next(); !next.done; next = left.next())
       for (const session of next.value) {
         if (this.#stopping.signal.aborted) return;
-        const outcome = await checkProviderSession(this.#world, session);
+        const outcome = await checkProviderSession(this.#world, session, this.#renewed);
         this.#failing = typeof outcome === 'string' ? null : { name, problem: outcome.passing };
       }
   }

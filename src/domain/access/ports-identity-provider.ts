@@ -47,8 +47,18 @@ export interface IdentityProvider {
     settings: ProviderSettings,
     back: PendingSecrets & { redirectUri: string; answer: string; again: boolean },
   ): Promise<ProviderAnswer>;
-  /** Asks again about a person who signed in. @throws ProviderFault */
-  check(settings: ProviderSettings, tokens: ProviderTokens, subject: string): Promise<ProviderAnswer>;
+  /**
+   * Asks again about a person who signed in.
+   * @param onRenewed hears of tokens that take the place of those given, which may be used up from then on, also if what follows
+   * fails
+   * @throws ProviderFault
+   */
+  check(
+    settings: ProviderSettings,
+    tokens: ProviderTokens,
+    subject: string,
+    onRenewed: (tokens: ProviderTokens) => void,
+  ): Promise<ProviderAnswer>;
   /** Where the browser is sent to sign out at the provider, too; null: the provider has no such page. @throws ProviderFault */
   signOutAddress(settings: ProviderSettings, backTo: string): Promise<string | null>;
   /** Reads the provider's metadata and keys, and lets it check the client's secret. @throws ProviderFault */

@@ -8,7 +8,11 @@ import {
   type ProviderProblem,
   UNCHECKED_US,
 } from '../../../domain/access/identity-provider.ts';
-import type { ProviderAnswer, ProviderSession } from '../../../domain/access/ports-identity-provider.ts';
+import type {
+  ProviderAnswer,
+  ProviderSession,
+  ProviderTokens,
+} from '../../../domain/access/ports-identity-provider.ts';
 import { Failure } from '../../../domain/failure.ts';
 import { audit } from '../../audit.ts';
 import type { ProviderAccess } from '../needs.ts';
@@ -22,23 +26,64 @@ type SessionCheck = 'kept' | 'ended' | { passing: ProviderProblem };
 const ACTOR = 'service';
 
 /**
+ * Tokens that the provider renewed and that the store does not have yet, by the hash of their session. Those in the store are
+ * used up.
+ */
+export class RenewedTokens {
+  readonly #bySession = new Map<string, ProviderTokens>();
+
+  of(hash: Uint8Array): ProviderTokens | null {
+    return this.#bySession.get(nameOf(hash)) ?? null;
+  }
+
+  keep(hash: Uint8Array, tokens: ProviderTokens): void {
+    this.#bySession.set(nameOf(hash), tokens);
+  }
+
+  forget(hash: Uint8Array): void {
+    this.#bySession.delete(nameOf(hash));
+  }
+
+  /** Another appliance may have renewed them since. */
+  forgetAll(): void {
+    this.#bySession.clear();
+  }
+}
+
+const nameOf = (hash: Uint8Array): string => Buffer.from(hash).toString('base64');
+
+/**
  * Asks the provider about the operator of a session, and keeps, changes or ends the session accordingly. A role changes for all
  * sessions of the operator; without any role, they all end.
+ * @param renewed the same at each check: a store that cannot write must not lose tokens
  */
 export async function checkProviderSession(
   world: Omit<ProviderAccess, 'settings'>,
   session: ProviderSession,
+  renewed: RenewedTokens,
+): Promise<SessionCheck> {
+  const outcome = await checked(world, session, renewed);
+  renewed.forget(session.hash);
+  return outcome;
+}
+
+async function checked(
+  world: Omit<ProviderAccess, 'settings'>,
+  session: ProviderSession,
+  renewed: RenewedTokens,
 ): Promise<SessionCheck> {
   const { store, identityProvider } = world;
   const { hash, operatorId } = session;
   const settings = await providerSettings(store);
   const identity = await store.identityOf(operatorId);
   const secret = await providerSecret(store);
-  const tokens = openTokens(secret, hash, session.sealed);
+  const tokens = renewed.of(hash) ?? openTokens(secret, hash, session.sealed);
   if (settings === null || identity === null || tokens === null) return await end(world, session, 'off');
   let said: ProviderAnswer;
   try {
-    said = await identityProvider.check(settings, tokens, identity.subject);
+    said = await identityProvider.check(settings, tokens, identity.subject, (next) =>
+      renewed.keep(hash, next),
+    );
     if (!isSameIssuer(said.issuer, identity.issuer)) throw new ProviderFault('issuer');
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
@@ -46,7 +91,9 @@ export async function checkProviderSession(
     await store.transact(async (tx) => {
       if ((await tx.consoleSession(hash)) === null) return;
       const pauseUs = (await isStillSet(tx, settings)) ? CHECK_AGAIN_US : 0;
-      await tx.putProviderSession({ ...session, dueAtUs: world.clock.nowUs() + pauseUs });
+      const now = renewed.of(hash);
+      const sealed = now === null ? session.sealed : sealTokens(secret, hash, now);
+      await tx.putProviderSession({ ...session, sealed, dueAtUs: world.clock.nowUs() + pauseUs });
     });
     return { passing: error.problem };
   }

@@ -13,7 +13,7 @@ import { DEFAULT_SETTINGS } from '../../../../src/domain/site/settings.ts';
 import { seconds } from '../../../../src/domain/time.ts';
 import { actorOf } from '../../../../src/flows/access/console-access.ts';
 import { createOperator } from '../../../../src/flows/access/operators.ts';
-import { checkProviderSession } from '../../../../src/flows/access/provider/check-session.ts';
+import { checkProviderSession, RenewedTokens } from '../../../../src/flows/access/provider/check-session.ts';
 import { removeProvider, setProvider } from '../../../../src/flows/access/provider/provider-settings.ts';
 import { beginAtProvider, finishAtProvider } from '../../../../src/flows/access/provider/provider-sign-in.ts';
 import { hashOf } from '../../../../src/flows/identifiers.ts';
@@ -99,9 +99,10 @@ async function signIn(): Promise<string> {
 }
 const isIn = async (session: string) => (await actorOf({ store, clock, settings }, session)) !== null;
 const due = () => store.dueProviderSessions(nowUs, 9);
+const renewed = new RenewedTokens();
 async function check() {
   const [session] = await due();
-  return await checkProviderSession(world(), session);
+  return await checkProviderSession(world(), session, renewed);
 }
 
 it('a session about which nobody asks ends a quarter of an hour later', async () => {
@@ -168,6 +169,27 @@ it('each refresh token is used once, and the next one is kept', async () => {
   expect(before.includes('eyJ')).toBe(false);
 });
 
+it('a session goes on with the new refresh token if what follows fails once, at the provider or here', async () => {
+  const session = await signIn();
+  // Groups are in userinfo alone.
+  idp.bendToken = ({ claims }) => delete claims.groups;
+  idp.instead = (path, _, res) => path === '/me' && Boolean(res.writeHead(503).end());
+  nowUs += CHECK_EVERY_US;
+  expect(await check()).toMatchObject({ passing: 'status' });
+  idp.instead = () => false;
+  nowUs += CHECK_AGAIN_US;
+  expect(await check()).toBe('kept');
+
+  meanwhile = async () => {
+    meanwhile = async () => undefined;
+    throw new Error('the store cannot write');
+  };
+  nowUs += CHECK_EVERY_US;
+  await expect(check()).rejects.toThrow('cannot write');
+  expect(await check()).toBe('kept');
+  expect(await isIn(session)).toBe(true);
+});
+
 it('tokens that were moved to another session, or changed, end it', async () => {
   const [one, two] = [await signIn(), await signIn()];
   const [of, other] = [await store.providerSession(hashOf(one)), await store.providerSession(hashOf(two))];
@@ -175,7 +197,7 @@ it('tokens that were moved to another session, or changed, end it', async () => 
   await store.transact((tx) => tx.putProviderSession({ ...of, sealed: other.sealed }));
   nowUs += CHECK_EVERY_US;
   const found = (await due()).find(({ hash }) => Buffer.from(hash).equals(Buffer.from(of.hash)));
-  expect(found && (await checkProviderSession(world(), found))).toBe('ended');
+  expect(found && (await checkProviderSession(world(), found, renewed))).toBe('ended');
   expect([await isIn(one), await isIn(two)]).toEqual([false, true]);
 });
 
