@@ -94,7 +94,7 @@ const ROADS: Record<string, readonly Happening[]> = {
   ready: READY,
   recognise: RECOGNISE,
   torn: [{ type: 'scan', text: 'OMOTE1:torn', path: null }],
-  siteHolds: [...REGISTER, { type: 'identified', visit: 0, fault: null }, { type: 'agree' }],
+  siteHolds: [...REGISTER, { type: 'identified', visit: 0, fault: null }, { type: 'agree', own: 'en' }],
   notRecognised: [
     ...RECOGNISE,
     { type: 'start' },

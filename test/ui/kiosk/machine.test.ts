@@ -154,7 +154,7 @@ describe('a visit', () => {
     expect(visit.told('identify')).toEqual([{ type: 'identify', visit: 0, identifier: '4711' }]);
     visit.do({ type: 'identified', visit: 0, fault: null });
     expect(visit.screen).toBe('consent');
-    visit.do({ type: 'comfort', change: { language: 'ja' } }, { type: 'agree' });
+    visit.do({ type: 'comfort', change: { language: 'ja' } }, { type: 'agree', own: 'ja' });
     expect(visit.state.screen).toMatchObject({
       name: 'ready',
       purpose: { agreed: { version: 3, language: 'ja' } },
@@ -391,7 +391,7 @@ describe('a visit', () => {
       { type: 'type', text: 'ab' },
       { type: 'submit' },
       { type: 'identified', visit: 0, fault: null },
-      { type: 'agree' },
+      { type: 'agree', own: 'en' },
       { type: 'start' },
       { type: 'not_opened', visit: 0, why: 'consent_changed' },
     );
@@ -483,11 +483,15 @@ describe('a session that a local system presents', () => {
   });
 
   it('can be withdrawn until the tap, and can be declined by the person', () => {
-    const taken = Visit.waiting().do(present, { type: 'agree' }, { type: 'take_back', presentationId: 'p1' });
+    const taken = Visit.waiting().do(
+      present,
+      { type: 'agree', own: 'en' },
+      { type: 'take_back', presentationId: 'p1' },
+    );
     expect(taken.screen).toBe('attract');
     const begun = Visit.waiting().do(
       present,
-      { type: 'agree' },
+      { type: 'agree', own: 'en' },
       { type: 'start' },
       { type: 'take_back', presentationId: 'p1' },
     );
@@ -505,7 +509,7 @@ describe('a session that a local system presents', () => {
       Array(2).fill({ type: 'tell_presented', presentationId: 'p1', state: 'shown' }),
     );
     expect(again(waits.do({ type: 'other_way' }))).toHaveLength(3);
-    expect(again(waits.do({ type: 'back' }, { type: 'agree' }))).toHaveLength(4);
+    expect(again(waits.do({ type: 'back' }, { type: 'agree', own: 'en' }))).toHaveLength(4);
     expect(again(waits.do({ type: 'start' }))).toHaveLength(4);
     expect(again(Visit.waiting().do({ type: 'begin' }))).toEqual([]);
   });
@@ -513,7 +517,7 @@ describe('a session that a local system presents', () => {
   it.each(['unreachable', 'slow_down', 'link_over'] as const)(
     'is over for who presented it if it cannot be opened: %s',
     (why) => {
-      const visit = Visit.waiting().do(present, { type: 'agree' }, { type: 'start' });
+      const visit = Visit.waiting().do(present, { type: 'agree', own: 'en' }, { type: 'start' });
       visit.do({ type: 'not_opened', visit: 0, why });
       expect(visit.state.screen).toMatchObject({ name: 'result', ending: why, again: null });
       expect(visit.told('tell_presented').slice(1)).toEqual([
@@ -574,7 +578,7 @@ describe('a visitor who fails', () => {
       { type: 'type', text: '4711' },
       { type: 'submit' },
       { type: 'identified', visit: 0, fault: null },
-      { type: 'agree' },
+      { type: 'agree', own: 'en' },
       { type: 'start' },
       { type: 'opened', visit: 0, path: '/s/1' },
       { type: 'capture_over', ending: 'rejected', displayName: null },
@@ -811,7 +815,8 @@ describe('the consent text', () => {
       { type: 'comfort', change: { language } },
     );
   const agreed = (visit: Visit) => {
-    const { screen } = visit.do({ type: 'agree' }).state;
+    const own = visit.state.comfort.language;
+    const { screen } = visit.do({ type: 'agree', own }).state;
     return screen.name === 'ready' ? screen.purpose.agreed?.language : null;
   };
 
@@ -834,11 +839,16 @@ describe('the consent text', () => {
     expect(agreed(louder.do({ type: 'comfort', change: { largeText: true } }))).toBe('ko');
   });
 
+  it('is agreed to in the language of the page if the chosen one could not be loaded', () => {
+    const { screen } = reading('ko').do({ type: 'agree', own: 'en' }).state;
+    expect(screen).toMatchObject({ name: 'ready', purpose: { agreed: { language: 'en' } } });
+  });
+
   describe('that the site changes while somebody reads it', () => {
     const changed = (consent: KioskTerms['consent']) => {
       const visit = reading('ko').do({ type: 'me', me: meWith({ consent }) });
       expect(visit.state.screen).toMatchObject({ name: 'consent', consent: { version: 3, texts } });
-      return visit.do({ type: 'agree' });
+      return visit.do({ type: 'agree', own: 'en' });
     };
 
     it('stays as it is, and whoever agrees reads the new one first', () => {
@@ -851,7 +861,7 @@ describe('the consent text', () => {
         purpose: { agreed: null },
       });
       const ready = { name: 'ready', purpose: { agreed: { version: 4, language: 'en' } } };
-      expect(visit.do({ type: 'agree' }).state.screen).toMatchObject(ready);
+      expect(visit.do({ type: 'agree', own: 'en' }).state.screen).toMatchObject(ready);
     });
 
     it('is agreed to by nobody once there is none', () => {
@@ -861,7 +871,7 @@ describe('the consent text', () => {
     it('is what a refused consent leads to, or the tap if there is none', () => {
       const refused = (consent: KioskTerms['consent']) =>
         reading('ko').do(
-          { type: 'agree' },
+          { type: 'agree', own: 'en' },
           { type: 'me', me: meWith({ consent }) },
           { type: 'start' },
           { type: 'not_opened', visit: 0, why: 'consent_changed' },

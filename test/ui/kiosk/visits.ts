@@ -3,6 +3,7 @@ import type { KioskMe } from '../../../src/contract/kiosks/kiosk.ts';
 import type { KioskEvent } from '../../../src/ui/kiosk/machine/events.ts';
 import { step } from '../../../src/ui/kiosk/machine/reducer.ts';
 import { initialState, type KioskState } from '../../../src/ui/kiosk/machine/state.ts';
+import { VISITOR_LANGUAGES } from '../../../src/ui/kit/i18n/visitor-languages.ts';
 
 type Happening = KioskEvent extends infer E
   ? E extends { nowMs: number }
@@ -142,7 +143,7 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
     type: fc.constant('read_in' as const),
     language: fc.constantFrom('ja' as const, 'vi' as const),
   }),
-  fc.record({ type: fc.constant('agree' as const) }),
+  fc.record({ type: fc.constant('agree' as const), own: fc.constantFrom(...VISITOR_LANGUAGES) }),
   fc.record({ type: fc.constant('decline' as const) }),
   fc.record({ type: fc.constant('start' as const) }),
   fc.record({ type: fc.constant('enter_id' as const) }),

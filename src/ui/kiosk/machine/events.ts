@@ -36,7 +36,8 @@ export type KioskEvent = { nowMs: number } & (
   /** What a scanned link is for. */
   | { type: 'link_kind'; path: string; kind: 'authentication' | 'registration' }
   | { type: 'identified'; visit: number; fault: IdentifyFault | null }
-  | { type: 'agree' }
+  /** `own`: the language that the page is in, which is not the chosen one while or if that cannot be loaded. */
+  | { type: 'agree'; own: VisitorLanguage }
   /** Show the consent text in another of its languages. */
   | { type: 'read_in'; language: VisitorLanguage }
   | { type: 'decline' }

@@ -152,13 +152,13 @@ export function linkKind(
   return showScreen(state, state.screen.name === 'other_way' ? { ...state.screen, back: told } : told);
 }
 
-export function agree(state: KioskState): StepResult {
-  const { screen, terms, comfort } = state;
+export function agree(state: KioskState, own: VisitorLanguage): StepResult {
+  const { screen, terms } = state;
   if (screen.name !== 'consent') return stay(state);
   const { version, texts } = screen.consent;
   // Nobody agrees to a text that the site has replaced or taken back meanwhile.
   if (terms?.consent?.version !== version) return showScreen(state, afterIdentifying(state, screen.purpose));
-  const agreed = { version, language: shownIn(texts, comfort.language, screen.chosen) };
+  const agreed = { version, language: shownIn(texts, own, screen.chosen) };
   return showScreen(state, { name: 'ready', purpose: { ...screen.purpose, agreed } });
 }
 

@@ -101,7 +101,7 @@ function react(state: KioskState, event: KioskEvent): StepResult {
     case 'read_in':
       return readIn(state, event.language);
     case 'agree':
-      return agree(state);
+      return agree(state, event.own);
     case 'decline':
       return decline(state, event.nowMs);
     case 'start':

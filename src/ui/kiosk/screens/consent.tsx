@@ -51,7 +51,7 @@ export function ConsentScreen({ consent: { texts }, chosen, dispatch }: ConsentP
           <IconX aria-hidden />
           <Words>{t.decline}</Words>
         </button>
-        <button type="button" className="press outlined" onClick={() => dispatch({ type: 'agree' })}>
+        <button type="button" className="press outlined" onClick={() => dispatch({ type: 'agree', own })}>
           <IconCheck aria-hidden />
           <Words>{t.agree}</Words>
         </button>
