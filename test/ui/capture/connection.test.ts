@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => {
   asked.splice(0);
   visits = [];
-  Object.assign(document, { prerendering: undefined });
+  Object.assign(document, { prerendering: undefined, visibilityState: undefined });
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -98,15 +98,31 @@ test('a page that a browser prepares before anybody clicks visits once it is sho
   const ended = outcome(connection());
   await new Promise(setImmediate);
   expect(asked).toEqual([]);
+  Object.assign(document, { prerendering: false });
   document.dispatchEvent(new Event('prerenderingchange'));
   expect(await ended).toEqual(['lost', 4000]);
+});
+
+test('a link that was opened in the background is visited once somebody looks at it, and again whatever they look at', async () => {
+  Object.assign(document, { visibilityState: 'hidden' });
+  const page = connection();
+  const ended = outcome(page);
+  await new Promise(setImmediate);
+  expect(asked).toEqual([]);
+  Object.assign(document, { visibilityState: 'visible' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await ended).toEqual(['lost', 4000]);
+  Object.assign(document, { visibilityState: 'hidden' });
+  expect(await outcome(page)).toEqual(['lost', 4000]);
+  // Kiosks are opened by whoever stands there.
+  expect(await outcome(connection(''))).toEqual(['lost', 4000]);
 });
 
 test('a page that was left meanwhile opens nothing', async () => {
   const page = connection();
   const heard = vi.fn();
   page.connect({ up: heard, message: heard, lost: heard, refused: heard });
-  page.close();
+  server.once('request', () => page.close());
   await vi.waitUntil(() => asked.length > 0);
   expect(await outcome(connection())).toEqual(['lost', 4000]);
   expect(heard).not.toHaveBeenCalled();

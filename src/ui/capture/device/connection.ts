@@ -49,7 +49,12 @@ export class Connection {
 
   connect(events: ConnectionEvents): void {
     const connect = ++this.#connects;
-    void visit(this.#address).then((refused) => {
+    const isOwn = !this.#address.includes('?kiosk=');
+    // The first visit begins the session's time, and uses up what opens once: not behind what the person looks at.
+    void shown(isOwn && !this.#visited).then(async () => {
+      if (connect !== this.#connects) return;
+      const refused = await visit(this.#address);
+
       if (connect !== this.#connects) return;
       if (refused === 'unreachable') return events.lost(NO_SOCKET);
       if (refused !== null) return events.refused(refused, this.#visited);
@@ -115,7 +120,6 @@ export class Connection {
  * @returns why it does not open; null: it does
  */
 async function visit(address: string): Promise<PageRefusal | 'unreachable' | null> {
-  await shown();
   const url = address.replace(/^ws/, 'http').replace(/\/capture(\?.*)?$/, '/visit$1');
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), VISIT_TIMEOUT_MS);
@@ -131,13 +135,17 @@ async function visit(address: string): Promise<PageRefusal | 'unreachable' | nul
   }
 }
 
-/** Resolves once the page is more than a browser's preparation for a click that may never come. */
-function shown(): Promise<void> {
+/**
+ * Resolves once the page is more than a browser's preparation for a click that may never come.
+ * @param looked also waits until somebody can look at the page, which may be open behind another
+ */
+async function shown(looked: boolean): Promise<void> {
   const page = document as Document & { prerendering?: boolean };
-  if (!page.prerendering) return Promise.resolve();
-  return new Promise((resolve) =>
-    page.addEventListener('prerenderingchange', () => resolve(), { once: true }),
-  );
+  while (page.prerendering || (looked && page.visibilityState === 'hidden'))
+    await new Promise((resolve) => {
+      for (const change of ['prerenderingchange', 'visibilitychange'])
+        page.addEventListener(change, resolve, { once: true });
+    });
 }
 
 /** The service is trusted to follow the protocol; only data that is not a message at all is dropped. */
