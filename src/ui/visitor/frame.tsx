@@ -43,11 +43,16 @@ interface HeadingProps {
   unseen?: boolean;
 }
 
-/** The heading of a screen takes the focus, so that a screen reader announces each new screen. */
+/**
+ * The heading of a screen takes the focus, so that a screen reader announces each new screen; but not from the list of languages,
+ * in which somebody goes on from one to the next.
+ */
 export function Heading({ children, shown, unseen = false }: HeadingProps) {
   const site = useSiteName();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (document.activeElement?.localName !== 'select') heading.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     document.title = `${children} – ${site}`;
   });
