@@ -1,3 +1,4 @@
+import { CAPTURE_LATER } from '../capture/later.ts';
 import { later } from '../visitor/later.tsx';
 
 const cameraHelp = () => import('./parts/camera-help.tsx');
@@ -13,7 +14,14 @@ export const QrView = later(qrView);
 export const PairingScreen = later(pairing);
 export const WithdrawalScreen = later(withdrawal);
 
-/** Loads it all, since the service may have been upgraded by the time that it is needed. */
-export const loadTheRest = (): void => {
-  for (const load of [cameraHelp, otherWay, pairing, qrView, withdrawal]) void load().catch(() => undefined);
-};
+const decoder = () => import('../visitor/qr/qr-reader.ts').then(({ loadDecoder }) => loadDecoder());
+
+/**
+ * Loads it all, since the service may have been upgraded by the time that it is needed.
+ * @returns whether it is all there
+ */
+export async function loadTheRest(): Promise<boolean> {
+  const parts = [cameraHelp, otherWay, pairing, qrView, withdrawal, decoder, ...CAPTURE_LATER];
+  const loads = await Promise.allSettled(parts.map((load) => load()));
+  return loads.every((load) => load.status === 'fulfilled' && load.value !== false);
+}

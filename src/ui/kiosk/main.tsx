@@ -19,15 +19,17 @@ function takeCode(): string | null {
 
 markSiteDevice();
 const runner = new KioskRunner();
-const LANGUAGES_MS = 10_000;
+const REST_MS = 10_000;
 
 const tables = [texts, kioskTexts];
 const code = takeCode();
 await mountForVisitors(<KioskPage runner={runner} />, tables);
 runner.run(code);
 // A kiosk page stays open for months and must be able to change its language even after the service has been upgraded,
-// so it loads every language and screen. It does so after a delay, so that this does not slow down its start.
-setTimeout(() => {
-  for (const language of VISITOR_LANGUAGES) void loadLanguage(tables, language);
-  loadTheRest();
-}, LANGUAGES_MS);
+// so it loads every language and screen, again until all are there. It does so after a delay, so that this does not slow down its
+// start.
+const loadAll = async (): Promise<void> => {
+  const loads = [...VISITOR_LANGUAGES.map((language) => loadLanguage(tables, language)), loadTheRest()];
+  if ((await Promise.all(loads)).includes(false)) setTimeout(loadAll, REST_MS);
+};
+setTimeout(loadAll, REST_MS);

@@ -201,7 +201,10 @@ function useCodeReader(camera: Camera, take: (text: string) => boolean) {
   const [failed, setFailed] = useState(false);
   const release = useRef(() => {});
   useEffect(() => {
-    const reader = new QrReader((text) => latest.current(text));
+    const reader = new QrReader(
+      (text) => latest.current(text),
+      () => setFailed(true),
+    );
     camera.showIn(video.current);
     void camera
       .open(() => setFailed(true))

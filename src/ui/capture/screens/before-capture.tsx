@@ -5,13 +5,12 @@ import { VoiceButton } from '../../visitor/bar/voice.tsx';
 import { Frame, FrameContext, Heading } from '../../visitor/frame.tsx';
 import { headLesson, headWords } from '../../visitor/head-task.ts';
 import { CameraIcon } from '../../visitor/icon.tsx';
-import { later } from '../../visitor/later.tsx';
 import { Notice } from '../../visitor/notice.tsx';
 import { useSite } from '../../visitor/site-words.tsx';
 import { TutorialPicture, type TutorialTopic } from '../../visitor/tutorial-picture.tsx';
 import { Words } from '../../visitor/words.tsx';
+import { CallerIntro, OwnerCode } from '../later.ts';
 import type { HeadTask, SessionTerms } from '../machine/state.ts';
-import { OwnerCode } from '../owner/later.ts';
 import { OtherWayButton } from '../parts/other-way.tsx';
 import { PictureUse } from '../parts/picture-use.tsx';
 
@@ -51,8 +50,6 @@ function Purpose() {
   const { purpose } = useSite();
   return purpose ? <p className="purpose">{purpose}</p> : null;
 }
-
-const CallerIntro = later(() => import('../parts/caller-intro.tsx'));
 
 interface TutorialProps extends AskProps {
   check: SessionTerms['callerCheck'];

@@ -10,8 +10,8 @@ import { useSite } from '../../visitor/site-words.tsx';
 import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
 import { endingWords, hasOtherWay, spokenEnding } from '../instruction-words.ts';
+import { OwnerCode } from '../later.ts';
 import type { AttemptEnding, SessionTerms } from '../machine/state.ts';
-import { OwnerCode } from '../owner/later.ts';
 import { type ChooseTrust, TrustOffer } from '../parts/trust-offer.tsx';
 
 interface FinishedProps {

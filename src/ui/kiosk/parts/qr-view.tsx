@@ -11,10 +11,13 @@ export default function QrView({ runner }: { runner: ShownKiosk }) {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const camera = runner.anotherCamera();
-    const reader = new QrReader((text) => {
-      runner.scanned(text);
-      return true;
-    });
+    const reader = new QrReader(
+      (text) => {
+        runner.scanned(text);
+        return true;
+      },
+      () => setFailed(true),
+    );
     camera.showIn(video.current);
     void camera
       .open(() => setFailed(true))

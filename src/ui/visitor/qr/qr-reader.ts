@@ -38,28 +38,40 @@ export class QrReader {
   readonly #found: (text: string) => boolean;
   readonly #refused = new Refused();
   #timer: ReturnType<typeof setInterval> | undefined;
-  #worker: Worker | null = null;
+  readonly #failed: () => void;
+  readonly #listening = new AbortController();
   #busy = false;
   #stopped = false;
 
-  /** @param found says whether it takes the code, which ends the search */
-  constructor(found: (text: string) => boolean) {
+  /**
+   * @param found says whether it takes the code, which ends the search
+   * @param failed called if this browser can't look for codes, or what does could not be loaded
+   */
+  constructor(found: (text: string) => boolean, failed: () => void) {
     this.#found = found;
+    this.#failed = failed;
   }
 
   start(video: HTMLVideoElement): void {
-    void nativeDetector().then((detector) => {
-      if (this.#stopped) return;
-      const look = detector ? this.#lookNative(detector, video) : this.#lookInWorker(video);
-      this.#timer = setInterval(look, LOOK_MS);
-    });
+    void nativeDetector()
+      .then((detector) => {
+        if (this.#stopped) return;
+        const look = detector ? this.#lookNative(detector, video) : this.#lookInWorker(video);
+        this.#timer = setInterval(look, LOOK_MS);
+      })
+      .catch(() => this.#fail());
   }
 
   stop(): void {
     this.#stopped = true;
     clearInterval(this.#timer);
-    this.#worker?.terminate();
-    this.#worker = null;
+    this.#listening.abort();
+  }
+
+  #fail(): void {
+    if (this.#stopped) return;
+    this.stop();
+    this.#failed();
   }
 
   #lookNative(detector: BarcodeDetectorLike, video: HTMLVideoElement) {
@@ -74,10 +86,13 @@ export class QrReader {
   }
 
   #lookInWorker(video: HTMLVideoElement) {
-    const worker = new Worker(new URL('./qr-worker.ts', import.meta.url), { type: 'module' });
-    this.#worker = worker;
-    worker.onmessage = ({ data }: MessageEvent<string | null>) => this.#take(data);
-    const canvas = new OffscreenCanvas(1, 1);
+    const worker = decoder();
+    const { signal } = this.#listening;
+    worker.addEventListener('message', ({ data }: MessageEvent<string | null>) => this.#take(data), {
+      signal,
+    });
+    worker.addEventListener('error', () => this.#fail(), { signal });
+    const canvas = document.createElement('canvas');
     return () => {
       if (this.#busy || video.videoWidth === 0) return;
       const picture = pictureOf(video, canvas);
@@ -95,7 +110,35 @@ export class QrReader {
   }
 }
 
-function pictureOf(video: HTMLVideoElement, canvas: OffscreenCanvas): ImageData | null {
+let made: Worker | null = null;
+
+/** The worker that decodes, one for all readers of a page: what was loaded once is there after the service was upgraded, too. */
+function decoder(): Worker {
+  if (made) return made;
+  const worker = new Worker(new URL('./qr-worker.ts', import.meta.url), { type: 'module' });
+  // Browsers do not try again by themselves.
+  worker.addEventListener('error', () => {
+    if (made === worker) made = null;
+  });
+  made = worker;
+  return worker;
+}
+
+/** Loads what decodes before it is needed. @returns whether it is there */
+export async function loadDecoder(): Promise<boolean> {
+  if (await nativeDetector()) return true;
+  const worker = decoder();
+  return await new Promise((resolve) => {
+    const { width, height } = NOTHING;
+    worker.addEventListener('message', () => resolve(true), { once: true });
+    worker.addEventListener('error', () => resolve(false), { once: true });
+    worker.postMessage(new ImageData(width, height));
+  });
+}
+/** A picture in which there is no code, px. */
+const NOTHING = { width: 32, height: 32 };
+
+function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | null {
   const scale = Math.min(1, LONG_SIDE_PX / Math.max(video.videoWidth, video.videoHeight));
   canvas.width = Math.round(video.videoWidth * scale);
   canvas.height = Math.round(video.videoHeight * scale);
