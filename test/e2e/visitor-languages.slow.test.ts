@@ -68,9 +68,14 @@ describe.skipIf(!chromiumPath)('the languages of visitors', () => {
   describe('on a phone of 320 px', () => {
     /** Checks in every language that the page shows the title and nothing is too wide. */
     const inAll = async (page: Page, what: string, title: (t: ReturnType<typeof texts.in>) => string) => {
+      await page.locator('select').focus();
       for (const language of VISITOR_LANGUAGES) {
         await page.locator('select').selectOption(language);
         await reads(page, title(await texts.load(language)));
+        // Arrow keys go from one language to the next.
+        expect([what, language, await page.evaluate('document.activeElement.localName')]).toEqual([
+          ...[what, language, 'select'],
+        ]);
         await hasReadings(page, language);
         expect([language, await page.evaluate('document.documentElement.lang')]).toEqual([
           language,
