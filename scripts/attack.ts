@@ -12,11 +12,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHARED } from '../test/support/shared.ts';
 import type { AttackRow } from './attack/attack-row.ts';
+import { JOINS } from './attack/calls/joining.ts';
 import { runCalls } from './attack/calls/run-calls.ts';
 import { runFloods } from './attack/floods.ts';
 import { printMargins } from './attack/margins.ts';
 import { CONFIGURATIONS, type Row, runMatrix, type Selection } from './attack/matrix.ts';
 import { faultsOf, matrixText } from './attack/matrix-text.ts';
+import { isAtHand } from './attack/site.ts';
 import { portrait } from './sample-people.ts';
 import { scriptOptions } from './script-options.ts';
 
@@ -35,6 +37,8 @@ else {
   const only = values.floods || values.calls;
   const floodsHeld = (only && !values.floods) || (await runFloods(printRow));
   const callsHeld = (only && !values.calls) || (await runCalls(printRow));
+  if ((!only || values.calls) && !JOINS)
+    process.stdout.write('not played, for want of PostgreSQL: joining a site\n');
   const noneLetIn = only || (await attack());
   // Ends here, whatever an attack left open.
   process.exit(floodsHeld && callsHeld && noneLetIn ? 0 : 1);
@@ -45,6 +49,8 @@ async function attack(): Promise<boolean> {
   const configurations = (values.short ? CONFIGURATIONS.slice(0, 2) : CONFIGURATIONS).filter(({ name }) =>
     name.includes(values.only),
   );
+  for (const { name } of configurations.filter((one) => !isAtHand(one)))
+    process.stdout.write(`not played, for want of its pack: ${name}\n`);
   const programs = (): Selection => (values.short ? 'stills' : 'all');
   const rows = await runMatrix(await people(), configurations, { tries, programs }, print);
   if (values.out)

@@ -25,13 +25,14 @@ import { PostgresServer } from '../../../test/support/postgres/server.ts';
 import { type AttackRow, Refusals } from '../attack-row.ts';
 import { asksForTls, listening, message, scram } from './false-database.ts';
 
-/** Rows of this program where there is a PostgreSQL, and without one. */
-export const JOINING_ROWS = findBinaries() === null ? 1 : 3;
+/** Whether there is a PostgreSQL, which most rows of this program need. */
+export const JOINS = findBinaries() !== null;
+export const JOINING_ROWS = JOINS ? 3 : 1;
 
 export async function* joining(): AsyncGenerator<AttackRow> {
   const folder = mkdtempSync(join(tmpdir(), 'omote-attack-join-'));
   try {
-    if (JOINING_ROWS > 1) {
+    if (JOINS) {
       await using server = await PostgresServer.start();
       yield await tokens(server, folder);
       yield await copies(server, folder);
