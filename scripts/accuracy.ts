@@ -22,7 +22,7 @@ import { STANDARD_PACK } from '../src/domain/packs/shipped-packs.ts';
 import { DEFAULT_SETTINGS } from '../src/domain/site/settings.ts';
 import { openEngine } from '../src/engine/engine.ts';
 import { type LoadedPack, loadPack } from '../src/engine/packs/packs.ts';
-import { openModels } from '../src/engine/pipeline/models.ts';
+import { closeModels, type Models, openModels } from '../src/engine/pipeline/models.ts';
 import { setUpDecoder } from '../src/engine/stages/decode.ts';
 import { bystanderRows, bystanderText } from './accuracy/bystanders.ts';
 import { detChart, histogramChart, rocChart } from './accuracy/charts.ts';
@@ -200,10 +200,24 @@ async function countBystanders(
 
 /** @param people to paint over; 0: fits the classifiers instead */
 async function coverings(images: string, pack: LoadedPack, out: string, people: number): Promise<void> {
-  setUpDecoder();
-  const models = await openModels(pack);
   const photographs = photographsIn(images);
   if (photographs.length === 0) throw new Error(`${images} holds neither lfw nor london`);
+  setUpDecoder();
+  const models = await openModels(pack);
+  try {
+    await coveringsWith(models, photographs, pack.manifest, out, people);
+  } finally {
+    await closeModels(models);
+  }
+}
+
+async function coveringsWith(
+  models: Models,
+  photographs: ReturnType<typeof photographsIn>,
+  { name }: LoadedPack['manifest'],
+  out: string,
+  people: number,
+): Promise<void> {
   if (people === 0) {
     const found = await fitCovered(models, photographs, COVERED_SEED, (said) =>
       process.stderr.write(`${said}\n`),
@@ -217,7 +231,6 @@ async function coverings(images: string, pack: LoadedPack, out: string, people: 
     process.stdout.write(`written to ${weights}; run "npx biome check --write ${weights}"\n`);
     return;
   }
-  const { name } = pack.manifest;
   const report = await measureCovered(models, photographs, people, COVERED_SEED, progressBar);
   const command = `npm run accuracy -- --images DIR --covered ${people} --pack ${name}`;
   const text = coveredText(name, report, command);

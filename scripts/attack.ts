@@ -5,17 +5,20 @@
  * being taken for stills; needs ../shared/clips and ffmpeg), `--out FILE` (writes the table as Markdown too), `--only
  * TEXT` (configurations whose name contains it), `--floods` (only what holds connections, memory and guesses), `--calls` (only
  * what calls: destinations, replay, confused deputies, algorithm confusion, joining a site). Exit code 1 if an attack got injection score 0,
- * the default configuration accepted a still, a flood was not held, or a call got through.
+ * the default configuration accepted a still, a flood was not held, or a call got through; and if any of them never reached
+ * the service.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHARED } from '../test/support/shared.ts';
 import type { AttackRow } from './attack/attack-row.ts';
+import { JOINS } from './attack/calls/joining.ts';
 import { runCalls } from './attack/calls/run-calls.ts';
 import { runFloods } from './attack/floods.ts';
 import { printMargins } from './attack/margins.ts';
 import { CONFIGURATIONS, type Row, runMatrix, type Selection } from './attack/matrix.ts';
-import { matrixText } from './attack/matrix-text.ts';
+import { faultsOf, matrixText } from './attack/matrix-text.ts';
+import { isAtHand } from './attack/site.ts';
 import { portrait } from './sample-people.ts';
 import { scriptOptions } from './script-options.ts';
 
@@ -34,6 +37,8 @@ else {
   const only = values.floods || values.calls;
   const floodsHeld = (only && !values.floods) || (await runFloods(printRow));
   const callsHeld = (only && !values.calls) || (await runCalls(printRow));
+  if ((!only || values.calls) && !JOINS)
+    process.stdout.write('not played, for want of PostgreSQL: joining a site\n');
   const noneLetIn = only || (await attack());
   // Ends here, whatever an attack left open.
   process.exit(floodsHeld && callsHeld && noneLetIn ? 0 : 1);
@@ -44,6 +49,8 @@ async function attack(): Promise<boolean> {
   const configurations = (values.short ? CONFIGURATIONS.slice(0, 2) : CONFIGURATIONS).filter(({ name }) =>
     name.includes(values.only),
   );
+  for (const { name } of configurations.filter((one) => !isAtHand(one)))
+    process.stdout.write(`not played, for want of its pack: ${name}\n`);
   const programs = (): Selection => (values.short ? 'stills' : 'all');
   const rows = await runMatrix(await people(), configurations, { tries, programs }, print);
   if (values.out)
@@ -51,14 +58,10 @@ async function attack(): Promise<boolean> {
       values.out,
       matrixText(rows, `npm run attack -- --tries ${tries}${values.short ? ' --short' : ''}`),
     );
-  const cleared = rows.filter((r) => r.scores.includes('0'));
-  const open = rows.filter((r) => r.standard && r.still && r.accepted > 0);
-  for (const r of cleared)
-    process.stdout.write(`✘ score 0 given to an attack: ${r.configuration}, ${r.program}\n`);
-  for (const r of open) process.stdout.write(`✘ the default lets it in: ${r.configuration}, ${r.program}\n`);
-  if (cleared.length + open.length === 0)
-    process.stdout.write('✔ no attack got score 0; the default let no still in\n');
-  return cleared.length + open.length === 0;
+  const faults = faultsOf(rows);
+  for (const fault of faults) process.stdout.write(`✘ ${fault}\n`);
+  if (faults.length === 0) process.stdout.write('✔ no attack got score 0; the default let no still in\n');
+  return faults.length === 0;
 }
 
 /**

@@ -177,6 +177,7 @@ int32_t omote_scan(int32_t which, const omote_gallery *g, const omote_queries *a
   if (!k) return OMOTE_UNSUPPORTED;
   if (!g || !out || !workspace || !acceptable(g->dimension, all)) return OMOTE_BAD_ARGUMENT;
   if (!g->codes || !g->facts || !g->live || g->end < g->begin) return OMOTE_BAD_ARGUMENT;
+  // Less room could not be made: see selection.h.
   if (!out->rows || !out->uppers || !out->counts || out->capacity < 4) return OMOTE_BAD_ARGUMENT;
   workspace += (ALIGNMENT - (uintptr_t)workspace % ALIGNMENT) % ALIGNMENT;
   query *queries = (query *)(void *)take(&workspace, all->count * sizeof(query));

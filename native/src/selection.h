@@ -1,4 +1,7 @@
-/** The candidates of one query while rows are scanned. */
+/**
+ * The candidates of one query while rows are scanned. Whoever starts it has set `limit`, `capacity` and the three arrays;
+ * the rest is its own.
+ */
 #ifndef OMOTE_SELECTION_H
 #define OMOTE_SELECTION_H
 
@@ -12,10 +15,14 @@ typedef struct selection {
   uint32_t limit;
   /** The `limit` highest lower bounds so far, as a heap with the lowest on top. */
   double *best;
+  /** How many of `best` are known, at most `limit`. */
   uint32_t known;
+  /** Of `rows` and `uppers`. At least 4: a prune must free a quarter of it, which is then more than nothing. */
   uint32_t capacity;
+  /** The candidates so far. */
   uint32_t count;
   uint32_t *rows;
+  /** The upper bounds of the scores of `rows`. */
   double *uppers;
 } selection;
 

@@ -133,7 +133,11 @@ static void test_scan(int32_t which, uint32_t dimension, uint32_t rows, uint32_t
   for (uint32_t q = 0; q < count; q++) {
     limits[q] = 1 + q * 3;
     excepts[q] = q % 2 ? OMOTE_NO_ROW : rows / 2;
-    mins[q] = q % 3 == 0 ? -INFINITY : q % 3 == 1 ? 0 : dot(p.values, g.values, dimension);
+    mins[q] = q % 3 == 0 ? -INFINITY : 0;
+    if (q % 3 != 2) continue;
+    // The first row of the scan is exactly at the least score, and is a result however many are better.
+    mins[q] = dot(p.values + (size_t)q * dimension, g.values + (size_t)begin * dimension, dimension);
+    limits[q] = rows;
   }
   omote_gallery part = {g.codes, g.facts, g.live, dimension, begin, rows};
   omote_queries queries = {count, p.values, limits, mins, excepts};
@@ -177,6 +181,28 @@ static void test_no_room(void) {
   omote_candidates out = {8, rows, uppers, &count};
   uint8_t *workspace = malloc(omote_workspace(8, &queries, 100));
   CHECK(omote_scan(OMOTE_PORTABLE, &part, &queries, &out, workspace) == OMOTE_NO_ROOM, "all alike");
+  free(workspace);
+  drop(g);
+}
+
+/** Each row is much better than those before it: all become candidates, and most of them make room for later ones. */
+static void test_room_made(int32_t which) {
+  enum { ROWS = 100, DIMENSION = 8, CAPACITY = 8 };
+  gallery g = make(DIMENSION, ROWS, 3);
+  for (uint32_t r = 0; r < ROWS; r++) {
+    g.live[r] = 1;
+    for (uint32_t i = 0; i < DIMENSION; i++) g.values[r * DIMENSION + i] = (float)pow(1.1, r);
+    CHECK(omote_encode(g.values + r * DIMENSION, DIMENSION, g.codes + (size_t)r * g.units * OMOTE_UNIT,
+                       g.facts + (size_t)r * (g.blocks + OMOTE_NORMS)) == OMOTE_OK, "row %u", r);
+  }
+  uint32_t limit = 1, except = OMOTE_NO_ROW, rows[CAPACITY], count = 0;
+  double min = 0, uppers[CAPACITY];
+  omote_gallery part = {g.codes, g.facts, g.live, DIMENSION, 0, ROWS};
+  omote_queries queries = {1, g.values, &limit, &min, &except};
+  omote_candidates out = {CAPACITY, rows, uppers, &count};
+  uint8_t *workspace = malloc(omote_workspace(DIMENSION, &queries, ROWS));
+  CHECK(omote_scan(which, &part, &queries, &out, workspace) == OMOTE_OK, "kernel %d", which);
+  CHECK(count > 0 && rows[count - 1] == ROWS - 1, "kernel %d, %u found", which, count);
   free(workspace);
   drop(g);
 }
@@ -231,6 +257,8 @@ int main(void) {
           test_scan(which, dimensions[d], rows, 1 + rows % 7, shape);
     }
   test_no_room();
+  for (int32_t which = 0; which < OMOTE_KERNELS; which++)
+    if (omote_kernel_works(which)) test_room_made(which);
   test_refusals();
   test_advice();
   printf("kernels:");

@@ -13,14 +13,14 @@ import type { Detection } from '../../src/engine/imaging/face.ts';
 import { Picture } from '../../src/engine/imaging/picture.ts';
 import { sharpnessOf } from '../../src/engine/measures/sharpness.ts';
 import { loadPack } from '../../src/engine/packs/packs.ts';
-import { type Models, openModels } from '../../src/engine/pipeline/models.ts';
+import { closeModels, type Models, openModels } from '../../src/engine/pipeline/models.ts';
+import { locate } from '../../src/engine/pipeline/pipeline.ts';
 import { align } from '../../src/engine/stages/align.ts';
 import { type Choice, choose, trusted } from '../../src/engine/stages/choose.ts';
 import { decode, setUpDecoder } from '../../src/engine/stages/decode.ts';
 import { detect } from '../../src/engine/stages/detect.ts';
 import { embed } from '../../src/engine/stages/embed.ts';
-import { landmarks } from '../../src/engine/stages/landmarks.ts';
-import { type Rate, rate } from './metrics.ts';
+import { interval, type Rate, rate } from './metrics.ts';
 
 /** The rule before bystanders were distinguished: every second face outside the background causes a refusal. */
 const EVERY_FACE = { similarFace: 0, similarFaceInView: 0 };
@@ -67,15 +67,19 @@ export async function bystanderRows(
   setUpDecoder();
   const models = await openModels(loadPack(pack.name, pack.roots));
   const seen: Seen[] = [];
-  for (const [done, file] of files.entries()) {
-    const found = await look(models, join(folder, file));
-    if (found) seen.push({ ...found, file, person: dirname(file) });
-    progress(done + 1);
+  try {
+    for (const [done, file] of files.entries()) {
+      const found = await look(models, join(folder, file));
+      if (found) seen.push({ ...found, file, person: dirname(file) });
+      progress(done + 1);
+    }
+    // If all pictures of a person show one face, nothing can be confused. Computing templates is most of the work.
+    const accompanied = new Set(seen.filter(({ faces }) => faces.length > 1).map(({ person }) => person));
+    for (const picture of seen)
+      if (accompanied.has(picture.person)) await describeAll(models, join(folder, picture.file), picture);
+  } finally {
+    await closeModels(models);
   }
-  // If all pictures of a person show one face, nothing can be confused. Computing templates is most of the work.
-  const accompanied = new Set(seen.filter(({ faces }) => faces.length > 1).map(({ person }) => person));
-  for (const picture of seen)
-    if (accompanied.has(picture.person)) await describeAll(models, join(folder, picture.file), picture);
   const halves = Map.groupBy(seen, ({ person }) => halfOf(person));
   const there = (['tuned', 'held_out'] as const).filter((half) => halves.has(half));
   return there.flatMap((half) =>
@@ -86,10 +90,22 @@ export async function bystanderRows(
 const halfOf = (person: string): BystanderRow['half'] =>
   createHash('sha256').update(person).digest().readUInt8(31) % 2 === 0 ? 'tuned' : 'held_out';
 
-async function look(models: Models, path: string): Promise<Omit<Seen, 'person' | 'file'> | null> {
+/** Decodes a picture for `work`. @returns null: it cannot be read */
+async function withPicture<T>(path: string, work: (picture: Picture) => Promise<T>): Promise<T | null> {
   const decoded = await decode(new Uint8Array(readFileSync(path)), DECODE_LIMITS.still);
   if (decoded.kind === 'unreadable') return null;
   const picture = new Picture(decoded.raster);
+  try {
+    return await work(picture);
+  } finally {
+    picture.close();
+  }
+}
+
+const look = (models: Models, path: string): Promise<Omit<Seen, 'person' | 'file'> | null> =>
+  withPicture(path, (picture) => lookAt(models, picture));
+
+async function lookAt(models: Models, picture: Picture): Promise<Omit<Seen, 'person' | 'file'>> {
   const faces = trusted(await detect(models.detect, picture));
   const { width, height } = picture;
   const view = { width, height, sharpness: (face: Detection) => sharpnessOf(picture, face) };
@@ -98,7 +114,6 @@ async function look(models: Models, path: string): Promise<Omit<Seen, 'person' |
     still: choose(faces, view, RULES.still),
     live: choose(faces, view, RULES.live),
   };
-  picture.close();
   const off = ({ box }: Detection) =>
     Math.hypot(box.x + box.width / 2 - width / 2, box.y + box.height / 2 - height / 2);
   const nearest = faces.toSorted((a, b) => off(a) - off(b))[0] ?? null;
@@ -106,18 +121,10 @@ async function look(models: Models, path: string): Promise<Omit<Seen, 'person' |
 }
 
 async function describeAll(models: Models, path: string, { faces, templates }: Seen): Promise<void> {
-  const decoded = await decode(new Uint8Array(readFileSync(path)), DECODE_LIMITS.still);
-  if (decoded.kind === 'unreadable') return;
-  const picture = new Picture(decoded.raster);
-  for (const face of faces) templates.set(face, await describe(models, picture, face));
-  picture.close();
-}
-
-async function describe(models: Models, picture: Picture, face: Detection): Promise<Float32Array> {
-  const found = models.landmarks && (await landmarks(models.landmarks, picture, face));
-  const points = models.alignBy === 'detector' ? face.points : (found?.five ?? face.points);
-  if (!points) throw new RangeError('the pack has no five landmarks');
-  return embed(models.embed, align(picture, { ...face, points, landmarks: found }));
+  await withPicture(path, async (picture) => {
+    for (const face of faces)
+      templates.set(face, await embed(models.embed, align(picture, await locate(models, picture, face))));
+  });
 }
 
 function row(half: BystanderRow['half'], rule: Rule, seen: readonly Seen[]): BystanderRow {
@@ -152,20 +159,19 @@ function isLessAlike(
   others: readonly Seen[],
 ): boolean {
   const references = others.flatMap(({ nearest, templates: t }) => (nearest && t.get(nearest)) ?? []);
-  if (references.length === 0 || templates.size < 2) return false;
+  const template = templates.get(chosen);
+  if (template === undefined || references.length === 0 || templates.size < 2) return false;
   const likeness = (t: Float32Array) =>
     references.reduce((sum, r) => sum + cosine(t, r), 0) / references.length;
-  const own = likeness(templates.get(chosen) ?? new Float32Array());
+  const own = likeness(template);
   return [...templates].some(([face, t]) => face !== chosen && likeness(t) > own + CLEARLY);
 }
-
-const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
 /** The rows as a Markdown table. */
 export function bystanderText(rows: readonly BystanderRow[]): string {
   const lines = rows.map(
     ({ half, rule, pictures, refused: r, notNearest, lessAlike }) =>
-      `| ${half === 'tuned' ? 'tuned on' : 'held out'} | ${rule.replaceAll('_', ' ')} | ${pictures} | ${percent(r.value)} (${percent(r.low)} – ${percent(r.high)}) | ${notNearest} | ${lessAlike} |`,
+      `| ${half === 'tuned' ? 'tuned on' : 'held out'} | ${rule.replaceAll('_', ' ')} | ${pictures} | ${interval(r)} | ${notNearest} | ${lessAlike} |`,
   );
   return [
     '| people | rule | pictures | refused for a second face | another face nearer to the middle | another face more alike |',

@@ -15,20 +15,23 @@ interface Axis {
 const x = (axis: Axis, v: number): string => (M.left + axis.at(v) * (W - M.left - M.right)).toFixed(1);
 const y = (axis: Axis, v: number): string => (H - M.bottom - axis.at(v) * (H - M.top - M.bottom)).toFixed(1);
 
+/** Of the texts in a grid, which is drawn with lines. */
+const TICK = 'stroke="none" fill="#444"';
+
 function chart(title: string, across: Axis, up: Axis, marks: string): Promise<Buffer> {
   const grid = [
     ...across.ticks.map(
       ([v, t]) =>
-        `<path d="M${x(across, v)} ${M.top}V${H - M.bottom}"/><text x="${x(across, v)}" y="${H - M.bottom + 18}" text-anchor="middle">${t}</text>`,
+        `<path d="M${x(across, v)} ${M.top}V${H - M.bottom}"/><text x="${x(across, v)}" y="${H - M.bottom + 18}" text-anchor="middle" ${TICK}>${t}</text>`,
     ),
     ...up.ticks.map(
       ([v, t]) =>
-        `<path d="M${M.left} ${y(up, v)}H${W - M.right}"/><text x="${M.left - 8}" y="${Number(y(up, v)) + 4}" text-anchor="end">${t}</text>`,
+        `<path d="M${M.left} ${y(up, v)}H${W - M.right}"/><text x="${M.left - 8}" y="${Number(y(up, v)) + 4}" text-anchor="end" ${TICK}>${t}</text>`,
     ),
   ].join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" font-family="sans-serif" font-size="12">
     <rect width="${W}" height="${H}" fill="#fff"/><text x="${M.left}" y="24" font-size="15" font-weight="bold">${title}</text>
-    <g stroke="#ddd" fill="none">${grid.replaceAll('<text', '<text stroke="none" fill="#444"')}</g>${marks}
+    <g stroke="#ddd" fill="none">${grid}</g>${marks}
     <text x="${W / 2}" y="${H - 10}" text-anchor="middle" fill="#222">${across.label}</text>
     <text transform="translate(16 ${H / 2}) rotate(-90)" text-anchor="middle" fill="#222">${up.label}</text></svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
@@ -80,7 +83,9 @@ const BINS = 80;
 
 /** Histogram of mated and non-mated scores as PNG. */
 export function histogramChart(name: string, mated: SortedScores, nonMated: SortedScores): Promise<Buffer> {
-  const [low, high] = [Math.min(mated.lowest, nonMated.lowest), Math.max(mated.highest, nonMated.highest)];
+  const low = Math.min(mated.lowest, nonMated.lowest);
+  // Scores that are all the same have an axis, too.
+  const high = Math.max(mated.highest, nonMated.highest, low + 0.01);
   const ticks = Array.from({ length: 6 }, (_, i) => low + ((high - low) * i) / 5);
   const across: Axis = {
     label: 'score (cosine)',

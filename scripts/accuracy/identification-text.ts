@@ -1,9 +1,5 @@
 import type { Identification } from './identification.ts';
-import type { Rate } from './metrics.ts';
-
-const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
-const interval = ({ value, low, high }: Rate): string =>
-  `${percent(value)} (${percent(low)} – ${percent(high)})`;
+import { interval, percent } from './metrics.ts';
 
 /** The rows as Markdown. */
 export function identificationText(

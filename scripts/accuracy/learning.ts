@@ -1,7 +1,7 @@
 /**
  * What learning from visits gains, and how much of the gain is left given its demands on a visit. People are enrolled
- * with one picture, then visit repeatedly with other pictures, one a day, and are judged as the product does, except
- * for the gallery (src/domain/enrolment/learning.ts).
+ * with one picture, then visit repeatedly with other pictures, one after the other, and are judged as the product does,
+ * except for the gallery (src/domain/enrolment/learning.ts).
  */
 
 import {
@@ -18,7 +18,7 @@ import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { shuffled } from '../random.ts';
 import type { FaceRead } from './read-pictures.ts';
 
-/** Minimum number of pictures of a person: one enrols, the last three are probes, the others are visits. */
+/** Minimum number of pictures of a person: one enrols, the last three are probes, the others are visits, up to MOST_VISITS. */
 const LEAST_PICTURES = 8;
 const PROBES = 3;
 const MOST_VISITS = 12;
@@ -32,8 +32,8 @@ export interface LearningFigures {
   /** Accepted visits far enough above the threshold and similar enough to the enrolment's own template. */
   likeEnough: number;
   /**
-   * Of these, visits that weigh less, because the average would have moved further from the enrolment than a reference
-   * may.
+   * Of these, visits after which all visits together weigh less, because the average had moved further from the enrolment
+   * than a reference may.
    */
   held: number;
   probes: number;

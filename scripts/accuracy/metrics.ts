@@ -1,6 +1,12 @@
 /** Error rates as ISO/IEC 19795-1 defines them, from scores of mated and non-mated comparisons. */
 
+import type { Rate } from '../../src/domain/wilson.ts';
+
 export { type Rate, rate } from '../../src/domain/wilson.ts';
+
+export const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
+export const interval = ({ value, low, high }: Rate): string =>
+  `${percent(value)} (${percent(low)} – ${percent(high)})`;
 
 /** Scores in ascending order, so that a rate at a threshold is one binary search. */
 export class SortedScores {
@@ -32,12 +38,12 @@ export class SortedScores {
     return at === undefined ? -1 : at + Number.EPSILON + Math.abs(at) * 1e-7;
   }
 
-  /** Counts of the scores in `bins` equal steps between `from` and `to`. */
+  /** Counts of the scores in `bins` equal steps from `from` to `to`; the last step includes `to`. */
   histogram(from: number, to: number, bins: number): number[] {
     const counts = new Array<number>(bins).fill(0);
     for (const s of this.#scores) {
-      const bin = Math.floor(((s - from) / (to - from)) * bins);
-      if (bin >= 0 && bin < bins) counts[bin]++;
+      if (s < from || s > to) continue;
+      counts[Math.min(bins - 1, Math.floor(((s - from) / (to - from)) * bins))]++;
     }
     return counts;
   }

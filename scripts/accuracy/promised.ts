@@ -41,17 +41,19 @@ export function promisedRates(
 
 /**
  * Compares everybody with everybody else once, with pictures chosen by `draw`.
- * @param people each person's pictures; a person without any takes no part
+ * @param people each person's pictures; whoever has fewer than are averaged is no reference, or no probe
+ * @param averaged pictures into a reference, and into a probe
  * @param passes one for each of PROMISED_FMRS
  */
 export function countPasses(
   known: Similarities<FaceRead>,
   people: readonly (readonly FaceRead[])[],
   calibration: Calibration,
-  [enrolled, probed]: readonly [number, number],
+  averaged: readonly [enrolled: number, probed: number],
   draw: number,
   passes: readonly StrangerPasses[],
 ): void {
+  const [enrolled, probed] = averaged;
   const thresholds = PROMISED_FMRS.map((fmr) => scoreAtFmr(calibration, fmr));
   const lowest = Math.min(...thresholds);
   const references = sides(known, people, enrolled, 2 * draw);

@@ -3,13 +3,10 @@ import type { Figures, Folds, TarAtFmr } from './figures.ts';
 import type { GroupRow } from './groups.ts';
 import type { HeldOut, HeldOutRow } from './held-out.ts';
 import type { LearningFigures } from './learning.ts';
-import type { Rate } from './metrics.ts';
+import { interval, percent } from './metrics.ts';
 import type { PromisedRate } from './promised.ts';
 import type { VisitRow } from './visits.ts';
 
-const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
-const interval = ({ value, low, high }: Rate): string =>
-  `${percent(value)} (${percent(low)} – ${percent(high)})`;
 const count = (n: number): string => n.toLocaleString('en');
 
 const foldLine = (f: Folds | null, which: string): string[] =>

@@ -6,6 +6,22 @@ export interface AttackRow {
   held: boolean;
 }
 
+/** A flood that was sent, and whose connections are still open. */
+export interface Flood {
+  name: string;
+  /** Asked once others were served beside it, or were not. */
+  outcome: () => FloodOutcome;
+}
+
+interface FloodOutcome {
+  /** How much of it got as far as it was meant to, and what that is. */
+  arrived: number;
+  what: string;
+  /** What the service did, in words. */
+  found?: string;
+  held: boolean;
+}
+
 /** An attack of several spellings: it holds if each of them was refused, and names those that were not. */
 export class Refusals {
   readonly #name: string;

@@ -1,4 +1,4 @@
-/** The table of attacks as Markdown. */
+/** What the table of attacks says: as Markdown, and against the service. */
 import type { Row } from './matrix.ts';
 
 /** One row of the table. */
@@ -27,4 +27,19 @@ A still that is warped over a head drifts and bends, so that it is no still pict
 asked for it is accepted, and says so by nothing. Where they are, the shape of the head and the time for a movement stand against
 it; whoever warps well enough passes (attack H in [liveness](liveness.md)), and only an attested camera speaks against that.
 `;
+}
+
+/** Ends of attempts in which nothing was judged. */
+const UNJUDGED: readonly string[] = ['detection_timeout', 'disconnected', 'interrupted'];
+
+/** What speaks against the service. What was never played, or never judged, does not speak for it. */
+export function faultsOf(rows: readonly Row[]): string[] {
+  if (rows.length === 0) return ['no program was played: no configuration at hand has that in its name'];
+  const told = (what: string, which: (row: Row) => boolean) =>
+    rows.filter(which).map(({ configuration, program }) => `${what}: ${configuration}, ${program}`);
+  return [
+    ...told('no try was judged', ({ ends }) => ends.every((end) => UNJUDGED.includes(end))),
+    ...told('score 0 given to an attack', ({ scores }) => scores.includes('0')),
+    ...told('the default lets it in', ({ standard, still, accepted }) => standard && still && accepted > 0),
+  ];
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { histogramChart } from '../../scripts/accuracy/charts.ts';
 import { equalErrorRate, foldAccuracy, rate, SortedScores } from '../../scripts/accuracy/metrics.ts';
 
 describe('rates', () => {
@@ -36,6 +37,25 @@ describe('thresholds', () => {
         expect(sorted.countFrom(sorted.thresholdAt(share))).toBeLessThanOrEqual(share * values.length);
       }),
     );
+  });
+});
+
+describe('histograms', () => {
+  it('count every score of their range once, the highest too', () => {
+    fc.assert(
+      fc.property(scores, fc.integer({ min: 1, max: 80 }), (values, bins) => {
+        const sorted = new SortedScores([...values, -1, 1, 1]);
+        const counts = sorted.histogram(-1, 1, bins);
+        expect(counts.reduce((sum, n) => sum + n, 0)).toBe(sorted.length);
+        expect(counts.at(-1)).toBeGreaterThanOrEqual(2);
+      }),
+    );
+    expect(new SortedScores([0.1, 0.6, 0.9]).histogram(0.2, 0.8, 2)).toEqual([0, 1]);
+  });
+
+  it('are drawn even if all scores are the same', async () => {
+    const same = new SortedScores([0.5, 0.5]);
+    expect((await histogramChart('same', same, same)).length).toBeGreaterThan(0);
   });
 });
 

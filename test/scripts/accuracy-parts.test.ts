@@ -6,6 +6,7 @@ import { enrolmentRows } from '../../scripts/accuracy/enrolment.ts';
 import { groupRows, readGroups } from '../../scripts/accuracy/groups.ts';
 import { heldOutRates } from '../../scripts/accuracy/held-out.ts';
 import { identificationRates } from '../../scripts/accuracy/identification.ts';
+import { likelyStrangers } from '../../scripts/accuracy/likely-strangers.ts';
 import { promisedRates } from '../../scripts/accuracy/promised.ts';
 import type { FaceRead } from '../../scripts/accuracy/read-pictures.ts';
 import { Similarities } from '../../scripts/accuracy/similarities.ts';
@@ -141,6 +142,17 @@ it('identification refuses a gallery that has no room for the real people of a h
   await expect(identificationRates(faces, [90, 1000], [0.01], () => undefined)).rejects.toThrow(
     '--identify 90 is too small: 100 people',
   );
+});
+
+it('made strangers are as unlike a person as real strangers, however many pictures there are of that person', () => {
+  // Somebody of 400 pictures among 99 people of one each.
+  const faces = [...pictures(100, 1, 0.3), ...Array(399).fill(0)];
+  const [often, ...others] = faces.slice(0, 100).map(({ template }) => template);
+  const make = likelyStrangers([Array(400).fill(often), ...others.map((own) => [own])], 1);
+  const made = Array.from({ length: 2000 }, make);
+  const mean = (all: readonly Float32Array[]) =>
+    all.reduce((sum, template) => sum + cosine(often, template), 0) / all.length;
+  expect(mean(made)).toBeCloseTo(mean(others), 1);
 });
 
 describe('the promised rate', () => {

@@ -5,11 +5,11 @@
 import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { playCapture } from '../../../src/sandbox/camera/play-capture.ts';
 import { ProviderVisitor } from '../../../test/support/identity-provider.ts';
-import { SignInBrowser } from '../../../test/support/sign-in-browser.ts';
 import { type AttackRow, Refusals } from '../attack-row.ts';
 import {
   type AttackedSite,
   authorization,
+  authorizationRefusal,
   BACK,
   OperatorBrowser,
   ok,
@@ -211,12 +211,8 @@ async function hints(site: AttackedSite): Promise<AttackRow> {
   const token: string = body.id_token;
   const claims: Claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const [jwk] = (await (await fetch(`${omote.url}/oidc/jwks`)).json()).keys;
-  const end = async (hint: string) => {
-    const asked = authorization(site, portal, ada, { id_token_hint: hint });
-    const { url, status } = await new SignInBrowser(omote.url).follow(asked.address);
-    if (status === 400) return '400';
-    return url.startsWith(`${BACK}?`) ? new URL(url).searchParams.get('error') : null;
-  };
+  const end = (hint: string) =>
+    authorizationRefusal(site, authorization(site, portal, ada, { id_token_hint: hint }).address);
   if ((await end(token)) !== null) throw new Error('no hint is taken at all');
   for (const [what, make] of forgeries(jwk, portal.secret, `${omote.url}/thief`))
     row.note(what, await end(make(claims)));
@@ -278,11 +274,8 @@ async function assertions(site: AttackedSite): Promise<AttackRow> {
       redirect_uri: 'https://evil.example/',
       login_hint: ada,
     });
-    const { url, status } = await new SignInBrowser(omote.url).follow(
-      authorization(site, portal, ada, { request }).address,
-    );
-    const refused = url.startsWith(`${BACK}?`) ? new URL(url).searchParams.get('error') : null;
-    row.note(`a request: ${what}`, status === 400 ? '400' : refused);
+    const { address } = authorization(site, portal, ada, { request });
+    row.note(`a request: ${what}`, await authorizationRefusal(site, address));
   }
   const { body } = await tokensFor(site, portal, sign);
   if (typeof body.id_token !== 'string') throw new Error('the code was used up');

@@ -1,6 +1,8 @@
 /** The appliance that programs call, with what an attacker of each kind has of it. */
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { WebSocket } from 'ws';
+import type { ServiceMessage } from '../../../src/contract/capture/capture.ts';
 import { playCapture } from '../../../src/sandbox/camera/play-capture.ts';
 import {
   type Answer,
@@ -78,10 +80,13 @@ export function ok({ status, body, text }: Answer): Answer['body'] {
   return body;
 }
 
+/** @returns the status as a refusal of what was asked; null: it is none, as of a fault or of too many calls */
+export const refusalByStatus = (status: number): string | null =>
+  status >= 400 && status < 500 && status !== 429 ? String(status) : null;
+
 /** How a call was refused: its status and reason; null: it was not. */
 export function refusalOf({ status, body }: Pick<Answer, 'status' | 'body'>): string | null {
-  if (status < 400) return null;
-  if (status >= 500) return null;
+  if (refusalByStatus(status) === null) return null;
   const [first] = body?.errors ?? [];
   const problem = first?.values?.problem;
   return `${status}${first?.reason ? ` ${problem ?? first.reason}` : ''}`;
@@ -192,4 +197,45 @@ export async function tokensFor(
 
 /** How tokens were refused: the error of the protocol; null: they were not. */
 export const tokenRefusal = ({ status, body }: { status: number; body: Answer['body'] }): string | null =>
-  status >= 400 && status < 500 ? String(body.error) : null;
+  refusalByStatus(status) && String(body.error);
+
+/** Errors of the protocol that say nothing of what was asked. */
+const FAULTS = ['server_error', 'temporarily_unavailable'];
+
+/** How the request of a system for a sign-in was refused, with no code and nowhere else; null: it was not. */
+export async function authorizationRefusal({ omote }: AttackedSite, address: string): Promise<string | null> {
+  const { url, status } = await new SignInBrowser(omote.url).follow(address);
+  if (status === 400) return '400';
+  const { origin, pathname, search, hash } = new URL(url);
+  // Of some response types, errors come in the fragment.
+  const told = new URLSearchParams(search || hash.slice(1));
+  const error = told.get('error');
+  if (origin + pathname !== BACK || told.has('code') || error === null || FAULTS.includes(error)) return null;
+  return error;
+}
+
+/** The socket broke, or the service failed: what was asked was not refused. */
+const BROKEN: readonly number[] = [1006, 1011];
+
+/**
+ * How the socket of a page was refused; null: it was not.
+ * @param heard how a message refuses the page; null: it takes it; undefined: neither. Without it, whoever may open it is in.
+ */
+export function socketRefusal(
+  socket: WebSocket,
+  heard?: (message: ServiceMessage) => string | null | undefined,
+): Promise<string | null> {
+  return new Promise<string | null>((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('unexpected-response', (_, { statusCode = 0 }) => resolve(refusalByStatus(statusCode)));
+    socket.on('close', (code) => {
+      if (BROKEN.includes(code)) reject(new Error(`the socket broke: ${code}`));
+      else resolve(`closed ${code}`);
+    });
+    if (heard === undefined) socket.on('open', () => resolve(null));
+    socket.on('message', (data) => {
+      const how = heard?.(JSON.parse(String(data)) as ServiceMessage);
+      if (how !== undefined) resolve(how);
+    });
+  }).finally(() => socket.terminate());
+}

@@ -7,17 +7,18 @@ import { SCIM_SCOPE } from '../../../src/contract/directory/scim-routes.ts';
 import { openIssuedUrl, openSocket, playCapture } from '../../../src/sandbox/camera/play-capture.ts';
 import { ProviderVisitor } from '../../../test/support/identity-provider.ts';
 import { KioskScript } from '../../../test/support/kiosk.ts';
-import { SignInBrowser } from '../../../test/support/sign-in-browser.ts';
 import { type AttackRow, Refusals } from '../attack-row.ts';
 import {
   type AttackedSite,
   authorization,
+  authorizationRefusal,
   BACK,
   OperatorBrowser,
   ok,
   PASSWORD,
   refusalOf,
   signedIn,
+  socketRefusal,
   tokenRefusal,
   tokensFor,
 } from './attacked-site.ts';
@@ -76,15 +77,8 @@ async function clients(site: AttackedSite): Promise<AttackRow> {
     });
     row.note('another token at userinfo', status === 401 ? '401' : null);
   }
-  const end = async (more: Record<string, string>) => {
-    const asked = authorization(site, portal, ada, more);
-    const { url, status } = await new SignInBrowser(omote.url).follow(asked.address);
-    if (status === 400) return '400';
-    const { origin, pathname, search, hash } = new URL(url);
-    // Of some response types, errors come in the fragment.
-    const told = new URLSearchParams(search || hash.slice(1));
-    return origin + pathname === BACK && !told.has('code') ? told.get('error') : null;
-  };
+  const end = (more: Record<string, string>) =>
+    authorizationRefusal(site, authorization(site, portal, ada, more).address);
   for (const redirect_uri of [
     'https://evil.example/',
     `${BACK}/`,
@@ -109,8 +103,7 @@ async function clients(site: AttackedSite): Promise<AttackRow> {
     row.note(JSON.stringify(more), await end(more));
   const there = authorization(site, portal, ada);
   const twice = `${there.address}&redirect_uri=${encodeURIComponent('https://evil.example/')}`;
-  const { status } = await new SignInBrowser(omote.url).follow(twice);
-  row.note('two redirects', status === 400 ? '400' : null);
+  row.note('two redirects', await authorizationRefusal(site, twice));
   return row.row();
 }
 
@@ -221,9 +214,10 @@ async function kiosks(site: AttackedSite): Promise<AttackRow> {
   const [own, vault] = [await KioskScript.pair(omote, 'Own'), await KioskScript.pair(omote, 'Vault')];
   const scopes = SCOPES.filter((scope) => scope !== 'sessions:write' && scope !== SCIM_SCOPE);
   const { key } = await omote.newKey({ scopes, kiosks: [own.id] });
-  for (const operation of Object.values(ADMIN_OPERATIONS)) {
-    const { method, path } = operation as { method: string; path: string };
-    if (!path.startsWith('/admin/v1/kiosks/{id}')) continue;
+  const all: readonly { method: string; path: string }[] = Object.values(ADMIN_OPERATIONS);
+  const ofKiosks = all.filter(({ path }) => path.startsWith('/admin/v1/kiosks/{id}'));
+  if (ofKiosks.length === 0) throw new Error('no operation of one kiosk is known');
+  for (const { method, path } of ofKiosks) {
     const place = path.replace('{id}', vault.id).replaceAll(/\{\w+\}/g, 'x');
     const how = refusalOf(await omote.call(method, place, { key, body: method === 'GET' ? undefined : {} }));
     row.note(`${method} ${path}`, how?.startsWith('403') ? how : null);
@@ -267,15 +261,9 @@ async function kiosks(site: AttackedSite): Promise<AttackRow> {
   return row.row();
 }
 
-/** @returns the status with which the socket was refused; null: it opened */
-const opened = (url: string, cookie: string): Promise<string | null> => {
-  const socket = openSocket(url, cookie);
-  return new Promise<string | null>((resolve) => {
-    socket.on('error', () => undefined);
-    socket.on('unexpected-response', (_, { statusCode }) => resolve(String(statusCode)));
-    socket.on('open', () => resolve(null));
-  }).finally(() => socket.terminate());
-};
+/** @returns how the socket of a page was refused; null: it opened */
+const opened = (url: string, cookie: string): Promise<string | null> =>
+  socketRefusal(openSocket(url, cookie));
 
 /** The URL, ticket, ID or result of one session used for another, or for another person or kind. */
 async function sessions(site: AttackedSite): Promise<AttackRow> {
@@ -345,8 +333,12 @@ async function operators(site: AttackedSite): Promise<AttackRow> {
   const [admin] = ok(await omote.admin('GET', '/operators')).operators;
   for (const role of ranks.slice(0, -1)) {
     const cookie = await omote.newOperator(`confused-${role}`, role, PASSWORD);
-    for (const { method, path, role: needed } of routes) {
-      if (needed === null || ranks.indexOf(needed) <= ranks.indexOf(role)) continue;
+    const above = routes.filter(
+      ({ role: needed }: { role: string | null }) =>
+        needed !== null && ranks.indexOf(needed) > ranks.indexOf(role),
+    );
+    if (above.length === 0) throw new Error(`nothing is above ${role}`);
+    for (const { method, path } of above) {
       const place = path.replaceAll(/:\w+/g, admin.id);
       const how = refusalOf(
         await omote.call(method, place, {

@@ -25,13 +25,14 @@ import { PostgresServer } from '../../../test/support/postgres/server.ts';
 import { type AttackRow, Refusals } from '../attack-row.ts';
 import { asksForTls, listening, message, scram } from './false-database.ts';
 
-/** Rows of this program where there is a PostgreSQL, and without one. */
-export const JOINING_ROWS = findBinaries() === null ? 1 : 3;
+/** Whether there is a PostgreSQL, which most rows of this program need. */
+export const JOINS = findBinaries() !== null;
+export const JOINING_ROWS = JOINS ? 3 : 1;
 
 export async function* joining(): AsyncGenerator<AttackRow> {
   const folder = mkdtempSync(join(tmpdir(), 'omote-attack-join-'));
   try {
-    if (JOINING_ROWS > 1) {
+    if (JOINS) {
       await using server = await PostgresServer.start();
       yield await tokens(server, folder);
       yield await copies(server, folder);
@@ -64,24 +65,24 @@ const writing =
 
 const hasKey = ({ dataDir }: Config): boolean => existsSync(join(dataDir, 'data.key'));
 
-/** What the refusal begins to say; null: the host has a data key now. */
+/**
+ * What the refusal begins to say; null: the host has a data key now.
+ * @param meanwhile what is done while the host waits to be let in
+ * @throws Error if it was to be done and the host never waited
+ */
 async function refusalOf(
   host: Config,
   token: string,
-  meanwhile: (digits: string) => Promise<unknown> = async () => undefined,
+  meanwhile?: (digits: string) => Promise<unknown>,
 ): Promise<string | null> {
-  let acted: Promise<unknown> = Promise.resolve();
-  try {
-    await joinSite(host, token, (digits) => {
-      acted = meanwhile(digits);
-      acted.catch(() => undefined);
-    });
-    await acted;
-    return null;
-  } catch (error) {
-    await acted;
-    return hasKey(host) ? null : wordsOf(error);
-  }
+  let acted: Promise<unknown> | null = null;
+  const ended = await joinSite(host, token, (digits) => {
+    acted = meanwhile?.(digits) ?? Promise.resolve();
+    acted.catch(() => undefined);
+  }).then(() => null, wordsOf);
+  await acted;
+  if (meanwhile && acted === null) throw new Error(`the host never waited: ${ended}`);
+  return hasKey(host) ? null : ended;
 }
 
 const wordsOf = (error: unknown): string => (error as Error).message.split(/[.:,(]/)[0]?.slice(0, 60) ?? '';
@@ -131,7 +132,6 @@ async function tokens(server: PostgresServer, folder: string): Promise<AttackRow
 
   // One host joins with it, while somebody records what passes through the database.
   const first = hostWith(folder, url);
-  let wrapped: Buffer | null = null;
   await write(`CREATE TABLE public.recorded (wrapped bytea)`);
   await write(`CREATE FUNCTION public.record() RETURNS trigger LANGUAGE plpgsql AS
     'BEGIN IF NEW.wrapped_key IS NOT NULL THEN INSERT INTO public.recorded VALUES (NEW.wrapped_key); END IF; RETURN NEW; END'`);
@@ -140,7 +140,7 @@ async function tokens(server: PostgresServer, folder: string): Promise<AttackRow
   );
   if ((await refusalOf(first, real.text, (digits) => acceptByFingerprint(member, digits))) !== null)
     throw new Error('nobody joins at all');
-  wrapped = ((await write('SELECT wrapped FROM public.recorded')) as [{ wrapped: Buffer }])[0].wrapped;
+  const [{ wrapped }] = (await write('SELECT wrapped FROM public.recorded')) as [{ wrapped: Buffer }];
   await write('DROP TRIGGER record ON main.site_joins');
   row.note('a used token, on another host', await stranger(real.text));
   const again = hostWith(folder, url);
@@ -191,10 +191,9 @@ async function tokens(server: PostgresServer, folder: string): Promise<AttackRow
 /** Somebody lets a new host meet a copy of the site's database, in which they may write whatever they like. */
 async function copies(server: PostgresServer, folder: string): Promise<AttackRow> {
   const row = new Refusals('join tokens at a copy of the site’s database');
-  const member = hostWith(folder, server.url('site_of_copies'));
-  await server.query('CREATE DATABASE site_of_copies TEMPLATE template0');
-  await withStore(member, async (store) => store.setting('probe'), 'begin');
-  const write = writing(server, 'site_of_copies');
+  const original = 'site_of_copies';
+  const member = await newSite(server, folder, original);
+  const write = writing(server, original);
   const site = partsOf((await siteToken(member)).text).site;
   const thieves = randomBytes(32);
   let count = 0;
@@ -205,7 +204,7 @@ async function copies(server: PostgresServer, folder: string): Promise<AttackRow
   ): Promise<void> => {
     const { id, text } = await siteToken(member);
     const name = `copy_${count++}`;
-    await server.query(`CREATE DATABASE ${name} TEMPLATE site_of_copies`);
+    await server.query(`CREATE DATABASE ${name} TEMPLATE ${original}`);
     const [host, copy] = [hostWith(folder, server.url(name)), writing(server, name)];
     // It makes its keys before it asks anybody.
     const [{ id: node }, { publicKey }] = [nodeOf(host.dataDir), nodeKeyOf(host.dataDir)];
@@ -221,7 +220,7 @@ async function copies(server: PostgresServer, folder: string): Promise<AttackRow
     await write('DELETE FROM main.site_joins WHERE token_id = $1', id);
     await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
   };
-  const sites = await fullSite(server);
+  const sites = await fullSite(server, original);
   if (!sites.startsWith(site)) throw new Error('the program and the service name the site differently');
   const wrappedWith =
     (secretOf: (hash: Uint8Array) => Uint8Array) =>
@@ -247,15 +246,15 @@ async function copies(server: PostgresServer, folder: string): Promise<AttackRow
   await write('UPDATE main.site_joins SET hash = $2 WHERE token_id = $1', forgetful.id, Buffer.from('x'));
   row.note(
     'a hash of another length',
-    await refusalOf(hostWith(folder, server.url('site_of_copies')), forgetful.text),
+    await refusalOf(hostWith(folder, server.url(original)), forgetful.text),
   );
   return row.row();
 }
 
 /** The whole ID of a site, as whoever reads its database can work it out. */
-async function fullSite(server: PostgresServer): Promise<string> {
+async function fullSite(server: PostgresServer, name: string): Promise<string> {
   const text = `SELECT value FROM main.settings WHERE name = '${KEY_CHECK}'`;
-  const [row] = await server.query<{ value: string }>(text, 'site_of_copies');
+  const [row] = await server.query<{ value: string }>(text, name);
   return siteOf(row?.value ?? '');
 }
 
@@ -373,7 +372,7 @@ async function otherServers(folder: string): Promise<AttackRow> {
       const given = [
         PASSWORD,
         token,
-        ...['hex', 'base64', 'latin1'].map((as) => Buffer.from(secret).toString(as as 'hex')),
+        ...(['hex', 'base64', 'latin1'] as const).map((as) => Buffer.from(secret).toString(as)),
       ];
       const gave =
         given.some((text) => heard.includes(text)) || (more.includes('verify') && heard.includes('omote\0'));

@@ -3,11 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { TOTP } from 'otpauth';
 import { Webhook } from 'standardwebhooks';
-import {
-  CAPTURE_PROTOCOL,
-  type PageMessage,
-  type ServiceMessage,
-} from '../../../src/contract/capture/capture.ts';
+import { CAPTURE_PROTOCOL, type PageMessage } from '../../../src/contract/capture/capture.ts';
 import {
   openIssuedUrl,
   openSocket,
@@ -26,8 +22,10 @@ import {
   OperatorBrowser,
   ok,
   PASSWORD,
+  refusalByStatus,
   refusalOf,
   signedIn,
+  socketRefusal,
   tokenRefusal,
   tokensFor,
 } from './attacked-site.ts';
@@ -132,7 +130,7 @@ async function codesOfPeople(site: AttackedSite): Promise<AttackRow> {
   const userinfo = async () => {
     const headers = { authorization: `Bearer ${first.body.access_token}` };
     const { status } = await fetch(`${omote.url}/oidc/userinfo`, { headers });
-    return status >= 400 && status < 500 ? String(status) : null;
+    return refusalByStatus(status);
   };
   if ((await userinfo()) !== null) throw new Error('the access token is of no use at all');
   row.note('a code', tokenRefusal(await tokensFor(site, portal, sign)));
@@ -141,28 +139,24 @@ async function codesOfPeople(site: AttackedSite): Promise<AttackRow> {
 }
 
 /** Opens the socket of a page and plays a recorded beginning. @returns how it was refused; null: it would be filmed */
-const socketRefusal = (url: string, cookie: string): Promise<string | null> => {
+function replayRefusal(url: string, cookie: string): Promise<string | null> {
   const socket = openSocket(url, cookie);
   const start = { type: 'start', protocol: CAPTURE_PROTOCOL, camera: WEBCAM } satisfies PageMessage;
-  return new Promise<string | null>((resolve) => {
-    socket.on('error', () => undefined);
-    socket.on('unexpected-response', (_, { statusCode }) => resolve(String(statusCode)));
-    socket.on('message', (data) => {
-      const { type } = JSON.parse(String(data)) as ServiceMessage;
-      if (type === 'hello') socket.send(JSON.stringify(start));
-      // The browser that holds the ticket is told the end again, as after it lost its network.
-      if (type === 'finished') resolve('told the end again');
-      if (type === 'started' || type === 'credit') resolve(null);
-    });
-    socket.on('close', (code) => resolve(`closed ${code}`));
-  }).finally(() => socket.terminate());
-};
+  return socketRefusal(socket, ({ type }) => {
+    if (type === 'hello') socket.send(JSON.stringify(start));
+    // The browser that holds the ticket is told the end again, as after it lost its network.
+    if (type === 'finished') return 'told the end again';
+    return type === 'started' || type === 'credit' ? null : undefined;
+  });
+}
 
 const urlRefusal = (url: string): Promise<string | null> =>
   openIssuedUrl(url).then(
     () => null,
     (error: unknown) =>
-      error instanceof UrlRefused ? `${error.status} ${error.refused}` : Promise.reject(error),
+      error instanceof UrlRefused
+        ? refusalByStatus(error.status) && `${error.status} ${error.refused}`
+        : Promise.reject(error),
   );
 
 /** Issued URLs, and what was recorded of a capture. */
@@ -175,10 +169,10 @@ async function issuedUrls(site: AttackedSite): Promise<AttackRow> {
   const page = await CapturePage.open(once.url, { cookie: ticket });
   if ((await page.attempt([photo])).type !== 'finished') throw new Error('the capture did not end');
   await page.leave();
-  row.note('a ticket after the session has ended', await socketRefusal(once.url, ticket));
+  row.note('a ticket after the session has ended', await replayRefusal(once.url, ticket));
   row.note('a URL after its session has ended', await urlRefusal(once.url));
   const other = ok(await omote.issue('sessions', ada));
-  row.note('the ticket of an ended session at another', await socketRefusal(other.url, ticket));
+  row.note('the ticket of an ended session at another', await replayRefusal(other.url, ticket));
   const gone = ok(await omote.issue('sessions', ada, { expires: 0 }));
   row.note('a URL that was over when it was issued', await urlRefusal(gone.url));
   return row.row();
@@ -247,7 +241,7 @@ async function* statements(site: AttackedSite): AsyncGenerator<AttackRow> {
   results.note('as a receipt', await verified(token, { ...asResult, typ: 'omote-receipt+jwt' }));
   results.note('as an ID token', await verified(token, { issuer: `${omote.url}/oidc`, audience: system.id }));
   results.note('as another signature of the same', jti === decodeJwt(again).jti ? null : 'another jti');
-  results.note('about another session', sid === session ? 'another sid' : null);
+  results.note('about another session', sid === session ? 'its own sid' : null);
   yield results.row();
 
   const hooks = new Refusals('webhooks and decisions of doors, as recorded');

@@ -167,7 +167,7 @@ async function timed<T>(times: StageTimes, stage: keyof StageTimes, work: () => 
  * Locates the face's points: the landmark network's, or the detector's if the pack has no landmark network or its
  * manifest says so.
  */
-async function locate(models: Models, picture: Picture, detection: Detection): Promise<Face> {
+export async function locate(models: Models, picture: Picture, detection: Detection): Promise<Face> {
   const { box, confidence, points } = detection;
   const found = models.landmarks && (await landmarks(models.landmarks, picture, detection));
   const five = models.alignBy === 'detector' ? points : (found?.five ?? points);
