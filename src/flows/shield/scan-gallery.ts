@@ -168,8 +168,8 @@ export class GalleryScan {
   }
 
   /** Whether the site has another pack by now, of which this scan would say nothing. */
-  #isOvertaken(pack: RunningPack): boolean {
-    return this.#world.packs.current() !== pack || pack.gallery.overtakenBy !== null;
+  #isOvertaken({ gallery }: RunningPack): boolean {
+    return this.#world.packs.current().gallery !== gallery || gallery.overtakenBy !== null;
   }
 
   async #block(pack: RunningPack, progress: ScanProgress, limits: Suspicion): Promise<ScanProgress> {
