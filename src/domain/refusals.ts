@@ -114,7 +114,6 @@ export const REASONS = {
   engine_busy: ['unavailable'],
   store_unwritable: ['unavailable'],
   service_stopping: ['unavailable'],
-  gallery_loading: ['unavailable'],
   gallery_loading_after_start: ['unavailable'],
   pack_loading: ['unavailable', 'pack'],
   registrations_elsewhere: ['unavailable'],

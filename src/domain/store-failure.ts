@@ -16,7 +16,7 @@ export class NulRefused extends TypeError {
  */
 export type StoreFault = 'full' | 'read_only' | 'refused' | 'busy' | 'damaged';
 
-/** The store cannot do this now and has kept nothing of it. The cause is the database's own error. */
+/** The store cannot do this now and has kept nothing of it, but see `isAway`. The cause is the database's own error. */
 export class StoreUnavailable extends Error {
   readonly fault: StoreFault;
 
@@ -25,3 +25,10 @@ export class StoreUnavailable extends Error {
     this.fault = fault;
   }
 }
+
+/**
+ * Whether the database was away for a while, so that the same may succeed once it is back. A COMMIT that got no answer may
+ * have been carried out nevertheless.
+ */
+export const isAway = (error: unknown): boolean =>
+  error instanceof StoreUnavailable && (error.fault === 'refused' || error.fault === 'busy');

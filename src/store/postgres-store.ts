@@ -17,6 +17,7 @@ import { withPortErrors } from './file/store-fault.ts';
 import { searchRowWrites } from './gallery/search-rows.ts';
 import { isKeyOf, keyState, OtherDataKey, setKeyCheck } from './keys/key-check.ts';
 import { PersonKeys } from './keys/person-keys.ts';
+import { forgetKioskLines } from './kiosks/kiosk-lines.ts';
 import { databaseAddress } from './postgres/connection/address.ts';
 import { type KeptPromotion, Primary } from './postgres/connection/primary.ts';
 import { RetryPauses } from './postgres/connection/retry-pauses.ts';
@@ -121,6 +122,7 @@ async function takeOwn(
   { keyIsKept = true }: PostgresStoreOptions,
 ): Promise<void> {
   await adoptOwnSettings(sql, key, nodeId);
+  await forgetKioskLines(sql, nodeId);
   if (keyIsKept) await clearWrapped(sql, nodeId);
 }
 

@@ -12,7 +12,7 @@ import { STANDARD_PACK } from '../../domain/packs/shipped-packs.ts';
 import type { Store } from '../../domain/ports.ts';
 import { causeOfError } from '../../domain/site/cause.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
-import { StoreUnavailable } from '../../domain/store-failure.ts';
+import { isAway } from '../../domain/store-failure.ts';
 import { type EngineOptions, type OpenEngine, openEngine } from '../../engine/engine.ts';
 import { type LoadPack, listPacks, loadPack } from '../../engine/packs/packs.ts';
 import type { Matching } from '../../flows/deciding.ts';
@@ -162,9 +162,6 @@ async function onceThere(signal: AbortSignal, begin: () => Promise<void>): Promi
     await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined);
   }
 }
-
-const isAway = (error: unknown): boolean =>
-  error instanceof StoreUnavailable && (error.fault === 'refused' || error.fault === 'busy');
 
 async function begin(
   switching: PackSwitching,

@@ -72,7 +72,6 @@ export const CALL_REFUSALS = {
   engine_busy: 'the face engine is busy; try again',
   store_unwritable: 'the store cannot write; see the service log',
   service_stopping: 'is stopping',
-  gallery_loading: 'the gallery is being loaded',
   gallery_loading_after_start: 'the gallery is being loaded after a start; try again in some seconds',
   pack_loading: ({ pack }: Values<'pack'>) =>
     `the site has changed to the model pack ${pack}, which this appliance is loading; try again in some seconds`,

@@ -1,3 +1,5 @@
+import { isAway } from '../store-failure.ts';
+
 /** Work that one appliance of a site does for all of them; see docs/decisions/0058-leased-jobs.md. */
 
 /**
@@ -47,6 +49,14 @@ export class LeaseLost extends Error {
     super(`another appliance of the site took over: ${name}`);
   }
 }
+
+/**
+ * Whether work under a lease ended without having failed: another appliance took it over, or the site's database was away.
+ * Nothing is to be written then, since a COMMIT that got no answer may have been carried out: whoever goes on, within
+ * seconds, finds what is stored.
+ */
+export const isLeft = (error: unknown, { nodeId }: { nodeId: string | null }): boolean =>
+  error instanceof LeaseLost || (nodeId !== null && isAway(error));
 
 export const ALWAYS_HERE: Leases = {
   take: async () => true,

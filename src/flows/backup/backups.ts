@@ -8,6 +8,7 @@ import { toIso } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { newId } from '../identifiers.ts';
 import { jobFault } from '../job-fault.ts';
+import { onceBack } from '../once-back.ts';
 import { SiteJob } from '../site-job.ts';
 import type { Stored } from '../stored.ts';
 import { noteProof } from './backup-plan.ts';
@@ -141,7 +142,7 @@ export class Backups {
       const { createdAt, people, faces, otherDataKey } = await this.#verify(path, passphrase, (share) => {
         check.progress = share;
       });
-      await noteProof(this.#world, passphrase);
+      await onceBack(this.#world, () => noteProof(this.#world, passphrase));
       Object.assign(check, { state: 'good', contents: { createdAt, people, faces, otherDataKey } });
     } catch (error) {
       Object.assign(check, { state: 'failed', problem: jobFault(error) });

@@ -9,12 +9,14 @@ import {
   type BackupRun,
   isBackupDue,
 } from '../../domain/backup/backup-plan.ts';
+import { LAST_BACKUP } from '../../domain/backup/last-backup.ts';
 import { refusal } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { type Micros, toIso } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { Configured } from '../configured.ts';
 import { jobFault } from '../job-fault.ts';
+import { onceBack } from '../once-back.ts';
 import { backupPlan, backupRun, keyNumberOf, NO_RUN, type PlannedBackup } from './backup-plan.ts';
 import { type Backups, writeLastBackup } from './backups.ts';
 
@@ -146,7 +148,8 @@ export class PlannedBackups {
       await kept;
       try {
         const made = await this.#make(await this.#asked(plan), onProgress, this.#stopping.signal);
-        await world.store.transact(async (tx) => {
+        await this.#write(async (tx) => {
+          if ((await LAST_BACKUP.read(tx))?.file === made.file) return;
           await tx.mustHaveLease('backups');
           await writeLastBackup(world, tx, actor, made);
           await noteRun(tx, plan, { startedAtUs, outcome: 'made', why: null, failures: 0 });
@@ -159,10 +162,11 @@ export class PlannedBackups {
         });
       } catch (error) {
         // What is due stays due for the next start, or for the appliance that took over.
-        if (this.#stopping.signal.aborted) return await this.#keep(before ?? NO_RUN);
+        if (this.#stopping.signal.aborted) return await this.#takeBack(before ?? NO_RUN);
         if (error instanceof LeaseLost) throw error;
         const why = jobFault(error);
-        await world.store.transact(async (tx) => {
+        await this.#write(async (tx) => {
+          if ((await BACKUP_RUN.read(tx))?.outcome === 'failed') return;
           await tx.mustHaveLease('backups');
           await noteRun(tx, plan, { startedAtUs, outcome: 'failed', why, failures: failures + 1 });
           await audit(world, tx, { actor, action: 'backup.fail', details: { problem: why.reason } });
@@ -176,6 +180,19 @@ export class PlannedBackups {
     const createdAt = toIso(this.#world.clock.nowUs());
     const mark = (await BACKUP_MARK.read(this.#world.store)) ?? '';
     return { plan, mark, name: plannedName(createdAt, keyNumberOf(plan.recipient)), createdAt };
+  }
+
+  /** @param write changes nothing where it has been carried out before */
+  #write(write: (tx: StoreWrites) => Promise<void>): Promise<void> {
+    return onceBack(this.#world, () => this.#world.store.transact(write), this.#stopping.signal);
+  }
+
+  /** A try that was broken off did not take place, unless what it came to has been written after all. */
+  #takeBack(before: BackupRun): Promise<void> {
+    return this.#world.store.transact(async (tx) => {
+      await tx.mustHaveLease('backups');
+      if ((await BACKUP_RUN.read(tx))?.outcome === 'begun') await BACKUP_RUN.write(tx, before);
+    });
   }
 
   #keep(run: BackupRun): Promise<void> {

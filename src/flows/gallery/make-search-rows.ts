@@ -17,8 +17,9 @@ export async function makeSearchRows(
 ): Promise<void> {
   const { gallery } = packs.current();
   const { storedRow } = gallery;
-  // While the gallery is being loaded, the loading has the database to itself.
-  if (!storedRow || gallery.loading) return;
+  // While the gallery is being loaded, the loading has the database to itself. Rows of a pack that the site has left help
+  // nobody.
+  if (!storedRow || gallery.loading || gallery.overtakenBy !== null) return;
   for (let after: number | null = -1; after !== null && (await goOn()); ) {
     const from: number = after;
     const startedMs = performance.now();

@@ -8,6 +8,7 @@ import type {
 import { KIOSK_ORDER, type KioskOrder } from '../../domain/kiosks/kiosk-order.ts';
 import type { Store } from '../../domain/ports.ts';
 import type { Clock } from '../../domain/site/clock-doubt.ts';
+import { StoreUnavailable } from '../../domain/store-failure.ts';
 import { isRecent, type Micros, seconds } from '../../domain/time.ts';
 
 /** How to reach a connected kiosk. */
@@ -33,6 +34,8 @@ type Presences = (kioskId: string) => KioskPresence | null;
 const ANSWER_MS = 3000;
 /** How often the store is polled for the answer of a kiosk connected to another appliance, ms. */
 const LOOK_MS = 50;
+/** The wait before the other appliances are told again what they could not be told, ms. */
+const TELL_AGAIN_MS = 1000;
 /** How long a call for staff outlasts the connection of its kiosk. A page that still has one comes back within seconds. */
 const CALL_KEPT_US = seconds(60);
 /** The subject of a change that concerns all kiosks. */
@@ -61,8 +64,9 @@ export class KioskHub {
   readonly #calls = new Map<string, { call: Call; lostAtUs: Micros }>();
   /** What to call with a kiosk's answer, by presentation ID. */
   readonly #awaited = new Map<string, (answer: ShowAnswer) => void>();
-  /** Messages to the other appliances, sent in order. */
-  #telling: Promise<unknown> = Promise.resolve();
+  /** The kiosks of which the other appliances are still to be told, in order. */
+  readonly #untold = new Set<string>();
+  #isTelling = false;
 
   constructor(clock: Clock, store: Store) {
     this.#clock = clock;
@@ -238,13 +242,34 @@ export class KioskHub {
     await this.#store.transact((tx) => tx.noteChange('kiosk', kioskId, JSON.stringify(order)));
   }
 
-  /** Tells the other appliances about a kiosk. If that fails, the kiosk's next change makes up for it. */
+  /**
+   * Tells the other appliances about a kiosk, as soon as the database answers: its page says each thing once, and may then
+   * say nothing for hours.
+   */
   #tell(kioskId: string): void {
     const { nodeId } = this.#store.site;
     if (nodeId === null) return;
-    this.#telling = this.#telling.then(() => this.#tellNow(kioskId, nodeId)).catch(() => undefined);
+    this.#untold.add(kioskId);
+    if (!this.#isTelling) void this.#tellAll(nodeId);
   }
 
+  async #tellAll(nodeId: string): Promise<void> {
+    this.#isTelling = true;
+    // What is added meanwhile is told, too.
+    for (const kioskId of this.#untold) {
+      this.#untold.delete(kioskId);
+      try {
+        await this.#tellNow(kioskId, nodeId);
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) continue;
+        this.#untold.add(kioskId);
+        await pause(TELL_AGAIN_MS, undefined, { ref: false });
+      }
+    }
+    this.#isTelling = false;
+  }
+
+  /** Tells what is true now, however often it has changed since it was to be told. */
   async #tellNow(kioskId: string, nodeId: string): Promise<void> {
     const kiosk = this.#connected.get(kioskId);
     if (!kiosk) return await this.#store.transact((tx) => tx.dropKioskLine(kioskId, nodeId));

@@ -3,6 +3,7 @@ import { NO_SWITCH, PACK_SWITCH } from '../../domain/packs/pack-switch.ts';
 import { LEAST_PEOPLE } from '../../domain/packs/site-calibration.ts';
 import { daysUntil } from '../../domain/site/calendar.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
+import { isAway } from '../../domain/store-failure.ts';
 import { isRecent, type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { Deciding } from '../deciding.ts';
@@ -44,15 +45,17 @@ export class NightCalibration {
       outcome: 'begun',
       people: 0,
     };
-    // Written before the calibration starts, so that a night in which the service stopped midway is not tried again.
-    await this.#keep(run);
     try {
       await this.#task.start(false, 'service');
     } catch (error) {
+      // Later in this night it may be back.
+      if (isAway(error)) throw error;
       const why = jobFault(error);
       // Meanwhile an operator started a calibration, or people were deleted.
       return await this.#end({ ...run, outcome: 'failed', why }, pack.name);
     }
+    // A night in which the service stops midway is not tried again.
+    await this.#keep(run);
     const ended = await this.#task.settled();
     const why = ended?.problem ?? null;
     if (ended?.result) await this.#end({ ...run, outcome: 'measured', people: ended.result.people });
@@ -72,12 +75,13 @@ export class NightCalibration {
     return lastUs >= fromUs && lastUs <= nowUs ? null : fromUs;
   }
 
-  /** Whether the gallery is loaded, no packs are being switched, and no calibration runs. */
+  /** Whether the site's pack is in use with everybody loaded, no packs are being switched, and no calibration runs. */
   async #free(): Promise<boolean> {
     const { store, packs } = this.#world;
     const { state } = (await PACK_SWITCH.read(store)) ?? NO_SWITCH;
     const { running } = await this.#task.state();
-    return packs.current().gallery.loading === null && state === 'none' && running === null;
+    const { loading, overtakenBy } = packs.current().gallery;
+    return loading === null && overtakenBy === null && state === 'none' && running === null;
   }
 
   async #wanted(): Promise<boolean> {

@@ -25,6 +25,7 @@ import { audit } from '../audit.ts';
 import type { Matching } from '../deciding.ts';
 import { refuseWhileLoading } from '../gallery/gallery.ts';
 import { type SampledTemplate, sampleTemplates } from '../gallery/sample-templates.ts';
+import { onceBack } from '../once-back.ts';
 import { SiteJob } from '../site-job.ts';
 
 /**
@@ -180,6 +181,8 @@ export class CalibrationTask {
       if (result && !dryRun) await this.#keep(result, actor);
       return result && { dryRun, result, problem: null };
     } catch (error) {
+      // Whether it is in force may not be known.
+      if (this.#stopping.signal.aborted) return null;
       if (!(error instanceof Failure)) this.#onFailure(error);
       const problem = error instanceof Failure ? error.faults[0] : fault('job_failed', '');
       return { dryRun, result: null, problem };
@@ -192,7 +195,11 @@ export class CalibrationTask {
     const { engine, gallery } = packs.current();
     const { name: pack } = engine.pack;
     const { signal } = this.#stopping;
-    const sample = await sampleTemplates(store, pack, MOST_PEOPLE, signal);
+    const sample = await onceBack(
+      this.#world,
+      () => sampleTemplates(store, pack, MOST_PEOPLE, signal),
+      signal,
+    );
     if (signal.aborted) return null;
     if (sample.length < LEAST_PEOPLE) throw tooSmall(sample.length);
     const { packCalibration } = engine.pack;
@@ -202,7 +209,7 @@ export class CalibrationTask {
     let confirmed = 0;
     let sliceEndsMs = performance.now() + SLICE_MS;
     for (let i = 1; i < sample.length; i++) {
-      const same = await samePerson(store, sample[i].authId);
+      const same = await onceBack(this.#world, () => samePerson(store, sample[i].authId), signal);
       for (let j = 0; j < i; j++)
         if (same.has(sample[j].authId)) confirmed++;
         else counts.add(score(sample[i], sample[j]));
@@ -230,13 +237,19 @@ export class CalibrationTask {
   async #keep(result: SiteCalibration, actor: AuditedBy): Promise<void> {
     const world = this.#world;
     const { pack, people, nonMatedPairs } = result;
-    await world.store.transact(async (tx) => {
-      await tx.mustHaveLease('calibration');
-      await keptCalibration(pack).write(tx, result);
-      const details = { people, non_mated_pairs: nonMatedPairs };
-      await audit(world, tx, { actor, action: 'models.calibrate', subject: pack, details });
-    });
-    await applySiteCalibration(world.store, world.packs.current().engine.pack);
+    const { signal } = this.#stopping;
+    const keep = () =>
+      world.store.transact(async (tx) => {
+        const kept = await keptCalibration(pack).read(tx);
+        if (kept?.madeAtUs === result.madeAtUs) return;
+        await tx.mustHaveLease('calibration');
+        await keptCalibration(pack).write(tx, result);
+        const details = { people, non_mated_pairs: nonMatedPairs };
+        await audit(world, tx, { actor, action: 'models.calibrate', subject: pack, details });
+      });
+    await onceBack(world, keep, signal);
+    const apply = () => applySiteCalibration(world.store, world.packs.current().engine.pack);
+    await onceBack(world, apply, signal);
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { LeaseLost } from '../../domain/appliances/leases.ts';
+import { isLeft } from '../../domain/appliances/leases.ts';
 import { fault, refusal } from '../../domain/failure.ts';
 import { EARLIER_PACK, NO_SWITCH, type PackSwitch } from '../../domain/packs/pack-switch.ts';
 import { EngineBusy } from '../../domain/packs/ports-engine.ts';
@@ -141,7 +141,7 @@ export class PackSwitching {
   pause(alongside = NOTHING): Promise<void> {
     return this.#here(async () => {
       this.#mustBe(['running', 'ready']);
-      await this.close();
+      await this.#stop();
       // The switch may have completed while the last batch was awaited.
       if (this.#progress.now.state !== 'none') await this.#step({ state: 'paused' }, alongside);
     });
@@ -172,7 +172,7 @@ export class PackSwitching {
     this.#mustBe(['ready']);
     if (failures > 0 && !acceptFailures)
       throw refusal('failures_not_accepted', 'accept_failures', { people: failures });
-    await this.close();
+    await this.#stop();
     // As for a pause: the work may have cut over by itself.
     if (this.#progress.now.state === 'none') return;
     await this.#step({ state: 'cutting_over' }, alongside);
@@ -184,7 +184,8 @@ export class PackSwitching {
     try {
       await this.#progress.save(change, (tx) => alongside(tx, to));
     } catch (error) {
-      // The step failed, so the work that was stopped for it continues.
+      // The step failed, so the work that was stopped for it continues; if it may have been taken, `goOn` finds out.
+      if (isLeft(error, this.#world.store.site)) throw error;
       if (!this.#work && GOES_ON.has(this.#progress.now.state)) this.#start();
       throw error;
     }
@@ -197,7 +198,7 @@ export class PackSwitching {
   cancel(alongside = NOTHING): Promise<void> {
     return this.#here(async () => {
       this.#mustBe(['running', 'paused', 'ready', 'cutting_over', 'failed']);
-      await this.close();
+      await this.#stop();
       if (this.#progress.now.state !== 'none') await this.#step(NO_SWITCH, alongside);
     });
   }
@@ -219,6 +220,12 @@ export class PackSwitching {
     const work = this.#work;
     work?.control.abort();
     await work?.done;
+  }
+
+  /** Stops the work for a step. At a site, the last thing that it saved may have got no answer. */
+  async #stop(): Promise<void> {
+    await this.close();
+    if (this.#world.store.site.nodeId !== null) await this.#progress.reload();
   }
 
   /**
@@ -285,9 +292,9 @@ export class PackSwitching {
     this.#work = { done, control };
   }
 
-  /** An intended stop is not a failure: the state shows what to continue at the next start. */
+  /** What was stopped on purpose, or only left, has not failed: the state shows what to continue. */
   async #failed(error: unknown, signal: AbortSignal): Promise<void> {
-    if (signal.aborted || error instanceof LeaseLost) return;
+    if (signal.aborted || isLeft(error, this.#world.store.site)) return;
     this.#hooks.onFailure(error);
     const why = error instanceof EngineBusy ? fault('too_busy_for_pictures', '') : jobFault(error);
     await this.#progress.save({ state: 'failed', why }).catch(() => undefined);

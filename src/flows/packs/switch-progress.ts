@@ -1,3 +1,4 @@
+import { LeaseLost } from '../../domain/appliances/leases.ts';
 import { NO_SWITCH, PACK_SWITCH, type PackSwitch } from '../../domain/packs/pack-switch.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { Stored } from '../stored.ts';
@@ -35,7 +36,8 @@ export class SwitchProgress {
   /**
    * Saves a change of the progress.
    * @param alongside writes accompanying data in the same transaction
-   * @throws LeaseLost: another appliance does the work now
+   * @throws LeaseLost: another appliance does the work now, or has done it; or a change of this one whose COMMIT got no
+   * answer has been carried out after all
    */
   async save(
     change: Partial<PackSwitch>,
@@ -44,6 +46,8 @@ export class SwitchProgress {
     const { store, clock } = this.#world;
     this.#now = await store.transact(async (tx) => {
       await tx.mustHaveLease('packs');
+      const { state, to } = (await PACK_SWITCH.read(tx)) ?? NO_SWITCH;
+      if (state !== this.#now.state || to !== this.#now.to) throw new LeaseLost('packs');
       await alongside(tx);
       const next = { ...this.#now, ...change, updatedAtUs: clock.nowUs() };
       await PACK_SWITCH.write(tx, next);

@@ -1,4 +1,4 @@
-import { LeaseLost } from '../../domain/appliances/leases.ts';
+import { isLeft } from '../../domain/appliances/leases.ts';
 import { refusal } from '../../domain/failure.ts';
 import type { StoredTemplate } from '../../domain/gallery/ports-gallery.ts';
 import type { SearchHit } from '../../domain/gallery/ports-search.ts';
@@ -6,6 +6,7 @@ import type { StoreWrites } from '../../domain/ports.ts';
 import { NEVER_SCANNED, SCAN_PROGRESS, type ScanProgress } from '../../domain/shield/scan-progress.ts';
 import type { Deciding } from '../deciding.ts';
 import type { RunningPack } from '../gallery/active-pack.ts';
+import { refuseWhileLoading } from '../gallery/gallery.ts';
 import { comparedHits } from '../gallery/search-gallery.ts';
 import { leastSuspicious, recordDuplicates, type Suspicion, suspicion } from './record-duplicates.ts';
 
@@ -61,10 +62,10 @@ export class GalleryScan {
    * Continues the scan that was interrupted or stopped, or starts one.
    * @param anew true: starts a new scan in any case
    * @throws Failure state_forbids: a scan is running, here or at another appliance; unavailable: the gallery is being
-   * loaded
+   * loaded, or another pack is
    */
   async start(anew: boolean): Promise<ScanProgress> {
-    if (this.#world.packs.current().gallery.loading) throw refusal('gallery_loading', '');
+    refuseWhileLoading(this.#world.packs.current().gallery);
     if (this.#running) throw refusal('scan_running', 'scan');
     return await this.#begin(async () => {
       if (await this.#take()) return await this.#firstStep(anew);
@@ -75,10 +76,15 @@ export class GalleryScan {
     });
   }
 
-  /** Continues a scan that another appliance of the site left; does nothing if there is none. */
+  /**
+   * Continues a scan that an appliance of the site left; does nothing if there is none. An appliance that does not have the
+   * site's pack leaves it to the others.
+   */
   async takeOver(): Promise<void> {
     const { store, packs } = this.#world;
-    if (this.#running || store.site.nodeId === null || packs.current().gallery.loading) return;
+    const { gallery } = packs.current();
+    if (this.#running || store.site.nodeId === null || gallery.loading || gallery.overtakenBy !== null)
+      return;
     if ((await this.progress()).state !== 'interrupted' || this.#running) return;
     await this.#begin(async () => {
       const left = (await this.#take()) && (await this.progress()).state === 'running';
@@ -142,10 +148,9 @@ export class GalleryScan {
     return { ...from, state: 'running', updatedAtUs: nowUs, total: gallery.size };
   }
 
-  /** Never rejects: failures are written to the progress. */
+  /** Never rejects: failures are written to the progress, unless the scan was only left. */
   async #run(first: ScanProgress): Promise<void> {
     let progress = first;
-    // A scan always ends before another pack takes over.
     const pack = this.#world.packs.current();
     const limits = suspicion(pack.engine.pack, this.#world.settings);
     try {
@@ -155,10 +160,16 @@ export class GalleryScan {
         progress = await this.#block(pack, progress, limits);
       }
     } catch (error) {
-      if (error instanceof LeaseLost) return;
-      this.#onFailure(error);
-      await this.#save({ ...progress, state: 'failed' }).catch(() => undefined);
+      if (isLeft(error, this.#world.store.site)) return;
+      const state = this.#isOvertaken(pack) ? 'stopped' : 'failed';
+      if (state === 'failed') this.#onFailure(error);
+      await this.#save({ ...progress, state }).catch(() => undefined);
     }
+  }
+
+  /** Whether the site has another pack by now, of which this scan would say nothing. */
+  #isOvertaken({ gallery }: RunningPack): boolean {
+    return this.#world.packs.current().gallery !== gallery || gallery.overtakenBy !== null;
   }
 
   async #block(pack: RunningPack, progress: ScanProgress, limits: Suspicion): Promise<ScanProgress> {
@@ -166,6 +177,7 @@ export class GalleryScan {
     const { signal } = this.#stopping;
     if (signal.aborted && signal.reason === LEFT) return { ...progress, state: 'stopped' };
     if (signal.aborted) return await this.#save({ ...progress, state: 'stopped' });
+    if (this.#isOvertaken(pack)) return await this.#save({ ...progress, state: 'stopped' });
     const page = await store.templatePage(pack.engine.pack.name, progress.afterSeq, BLOCK);
     const last = page.at(-1);
     if (!last) return await this.#save({ ...progress, state: 'finished' });

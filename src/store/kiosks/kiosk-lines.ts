@@ -34,6 +34,10 @@ export function kioskLineReads(db: Sql): KioskLineReads {
   };
 }
 
+/** For an appliance that starts: no kiosk is connected to it yet, whatever it left behind when it was killed. */
+export const forgetKioskLines = (sql: Sql, nodeId: string) =>
+  sql.prepare('DELETE FROM main.kiosk_lines WHERE node_id = ?').run(nodeId);
+
 export function kioskLineWrites(db: Sql): KioskLineWrites {
   if (db.dialect.engine === 'sqlite')
     return {

@@ -1,9 +1,11 @@
 import { expect, it, vi } from 'vitest';
+import { LeaseLost } from '../../../src/domain/appliances/leases.ts';
 import { ACTIVE_PACK, EARLIER_PACK } from '../../../src/domain/packs/pack-switch.ts';
 import type { PackBench } from '../../../src/domain/packs/ports-packs.ts';
 import { PackChanges } from '../../../src/flows/packs/change-packs.ts';
 import { readPacks } from '../../../src/flows/packs/read-packs.ts';
 import { PackSwitching } from '../../../src/flows/packs/switch-pack.ts';
+import { SwitchProgress } from '../../../src/flows/packs/switch-progress.ts';
 import { ExactSearch } from '../../../src/search/exact.ts';
 import { face, person } from '../../store/samples.ts';
 import { besides, freshFolder, open } from '../../store/temporary.ts';
@@ -131,6 +133,14 @@ it('a switch that ends while it is read is not told as ended with the old pack i
     return {};
   });
   expect(await readPacks(world, packs)).toMatchObject({ active: 'next', switch: { state: 'ready' } });
+});
+
+it('what is saved does not undo a step whose answer was lost, and which is carried out only now', async () => {
+  const world = worldOf({ store: await open(freshFolder()) });
+  const [progress, meanwhile] = [await SwitchProgress.of(world), await SwitchProgress.of(world)];
+  await meanwhile.save({ state: 'running', to: 'next' });
+  await expect(progress.save({ afterSeq: 7 })).rejects.toBeInstanceOf(LeaseLost);
+  expect(await progress.stored()).toEqual(meanwhile.now);
 });
 
 it('a pack without its files is refused with the command that gets them', async () => {

@@ -89,12 +89,15 @@ describe('the calibration at night', () => {
     expect(await lastNightRun(small.store)).toBeNull();
   });
 
-  it('waits while the gallery is being loaded or packs are being switched, and runs later in the night', async () => {
+  it('waits while the gallery or the site’s pack is being loaded, or packs are being switched, and runs later in the night', async () => {
     const { store, world, tickAt } = await siteOf(260);
     const { gallery } = world.packs.current();
     gallery.beginLoading(260);
     await tickAt('2026-11-22T17:10:00Z');
     gallery.endLoading();
+    world.packs.decidesAtSite('next');
+    await tickAt('2026-11-22T17:15:00Z');
+    world.packs.decidesAtSite('bench');
     await store.transact((tx) => PACK_SWITCH.write(tx, { ...NO_SWITCH, state: 'running' }));
     await tickAt('2026-11-22T17:20:00Z');
     expect(await lastNightRun(store)).toBeNull();

@@ -6,7 +6,7 @@ import {
 } from '../../../domain/appliances/leases.ts';
 import type { Sql } from '../../sql/sql.ts';
 import type { Connection } from '../connection/connection.ts';
-import { isLost } from '../connection/postgres-fault.ts';
+import { isLost, portErrorOfPostgres } from '../connection/postgres-fault.ts';
 import type { Primary } from '../connection/primary.ts';
 
 /** How long an appliance holds a lease that it does not renew; ms. */
@@ -62,8 +62,12 @@ export class PostgresLeases implements Leases {
   }
 
   async holder(name: LeaseName): Promise<string | null> {
-    const [holder] = await this.#inTurn(() => this.#ask<{ name: string }>(HOLDER, name, this.#nodeId));
-    return holder?.name ?? null;
+    try {
+      const [holder] = await this.#inTurn(() => this.#ask<{ name: string }>(HOLDER, name, this.#nodeId));
+      return holder?.name ?? null;
+    } catch (error) {
+      throw portErrorOfPostgres(error);
+    }
   }
 
   async close(): Promise<void> {

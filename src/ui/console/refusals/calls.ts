@@ -75,7 +75,6 @@ const en: Words = {
   engine_busy: 'The face engine is busy. Try again.',
   store_unwritable: 'The data couldn’t be saved. The disk may be full. See the service log for details.',
   service_stopping: 'The service is stopping. Try again when it has restarted.',
-  gallery_loading: 'Registered faces are still being loaded. Try again in a moment.',
   gallery_loading_after_start:
     'Registered faces are still being loaded after the start. Try again in a few seconds.',
   pack_loading: ({ pack }) =>
@@ -206,7 +205,6 @@ const ja: Words = {
   store_unwritable:
     'データを保存できませんでした。ディスクに空きがない可能性があります。原因はサービスのログにあります。',
   service_stopping: 'サービスを停止しています。サービスが再開してから、もう一度お試しください。',
-  gallery_loading: '登録された顔を読み込んでいます。少し待ってから、もう一度お試しください。',
   gallery_loading_after_start:
     '起動後の読み込みがまだ終わっていません。数秒待ってから、もう一度お試しください。',
   pack_loading: ({ pack }) =>

@@ -2,18 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { LeaseLost } from '../../../../src/domain/appliances/leases.ts';
 import type { Store } from '../../../../src/domain/ports.ts';
+import { StoreUnavailable } from '../../../../src/domain/store-failure.ts';
 import { GalleryScan } from '../../../../src/flows/shield/scan-gallery.ts';
 import { openPostgresStore } from '../../../../src/store/postgres-store.ts';
-import { besides, describePostgres, schemaDatabase } from '../../../support/postgres/shared-server.ts';
+import {
+  besides,
+  describePostgres,
+  schemaDatabase,
+  sharedServer,
+} from '../../../support/postgres/shared-server.ts';
+import { TcpGate } from '../../../support/tcp-gate.ts';
 import { worldOf } from '../../../support/world.ts';
 
 describePostgres('leases of a site', () => {
   let url: string;
   let [a, b]: Store[] = [];
 
-  const storeOf = async (id: string) => {
+  const storeOf = async (id: string, at = url) => {
     const node = { id, name: `${id}-name`, version: '1' };
-    const store = await openPostgresStore({ url, dataKey: new Uint8Array(32).fill(7), node });
+    const store = await openPostgresStore({ url: at, dataKey: new Uint8Array(32).fill(7), node });
     onTestFinished(() => store.close());
     return store;
   };
@@ -54,6 +61,17 @@ describePostgres('leases of a site', () => {
     await scan.start(false);
     await scan.end();
     expect(await b.site.leases.holder('scan')).toBeNull();
+  });
+
+  it('cannot be asked for while the database is away, which is told as such', async () => {
+    const { port, networkUrl } = await sharedServer();
+    const gate = await TcpGate.before(port);
+    const database = /\/(\w+)\?/.exec(url)?.[1];
+    const far = networkUrl.replace(`:${port}/postgres`, `:${gate.port}/${database}`);
+    const store = await storeOf('far', far);
+    await gate.close();
+    expect(await store.site.leases.take('scan')).toBe(false);
+    await expect(store.site.leases.holder('scan')).rejects.toBeInstanceOf(StoreUnavailable);
   });
 
   it('are held by only one of two that ask at the same time', async () => {
