@@ -14,6 +14,7 @@ export type FailureKind =
   | 'state_forbids'
   | 'idempotency_reused'
   | 'metadata_expired'
+  | 'condition_failed'
   | 'too_large'
   | 'not_json_type'
   | ImageProblem
@@ -90,6 +91,8 @@ export const REASONS = {
   no_body: ['invalid', 'media'],
   nul: ['invalid'],
   malformed_path: ['invalid'],
+  malformed_request: ['invalid'],
+  condition_failed: ['condition_failed'],
   not_idempotency_key: ['invalid'],
   idempotency_key_reused: ['idempotency_reused'],
   metadata_too_deep: ['invalid', 'most'],

@@ -58,8 +58,8 @@ function asFailure(error: unknown, bodyLimit: number): Failure {
     return refusal('not_json_type', 'Content-Type');
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH' || isCutOff(error))
     return refusal('body_incomplete', 'body');
-  // Plugins refuse faults of callers, such as a path of a static file that leaves its folder.
-  if (isClientError(error)) return refusal('unknown_path', 'path');
+  const status = clientStatus(error);
+  if (status !== null) return refusedByPlugin(status);
   if (error instanceof SealBroken) return refusal('seal_broken', '');
   if (error instanceof NulRefused) return refusal('nul', '');
   if (error instanceof EngineBusy) return refusal('engine_busy', '');
@@ -67,8 +67,18 @@ function asFailure(error: unknown, bodyLimit: number): Failure {
   return refusal('unknown_error', '');
 }
 
-const isClientError = (error: unknown): boolean =>
-  error instanceof Error && 'statusCode' in error && (error.statusCode === 403 || error.statusCode === 404);
+/** The status with which Fastify or a plugin refuses a call; null: it does not say that the caller is at fault. */
+function clientStatus(error: unknown): number | null {
+  if (!(error instanceof Error && 'statusCode' in error)) return null;
+  const status = Number(error.statusCode);
+  return status >= 400 && status < 500 ? status : null;
+}
+
+/** Files of pages are refused so: one outside their folder, or one that is not as the caller's condition says. */
+function refusedByPlugin(status: number): Failure {
+  if (status === 403 || status === 404) return refusal('unknown_path', 'path');
+  return status === 412 ? refusal('condition_failed', 'request') : refusal('malformed_request', 'request');
+}
 
 /** The caller closed the connection while sending the body; only the log of refusals would read the answer. */
 const isCutOff = (error: unknown): boolean =>
