@@ -7,7 +7,9 @@ export const METADATA_MAX_BYTES = 300 * 1024;
 /** JSON nested deeper than this is refused: such depth has no use and costs stack in every reader. */
 export const METADATA_MAX_DEPTH = 64;
 /** Base64 of a 6 MiB JPEG, enough for a 20-megapixel photograph. */
-export const FACE_IMAGE_MAX_CHARS = 8 * 1024 * 1024;
+export const FACE_IMAGE_MAX_MEGABYTES = 6;
+/** Its Base64. */
+export const FACE_IMAGE_MAX_CHARS = ((FACE_IMAGE_MAX_MEGABYTES * 4) / 3) * 2 ** 20;
 
 export const ErrorEntry = Type.Object({
   code: Type.String({ description: 'See the error catalogue.' }),

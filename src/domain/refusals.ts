@@ -85,6 +85,8 @@ export const REASONS = {
   base64_with_start: ['invalid'],
   base64_with_line_breaks: ['invalid'],
   base64_with_spaces: ['invalid'],
+  base64_pluses_lost: ['invalid'],
+  base64_stranger: ['invalid', 'character', 'place'],
   base64_of_urls: ['invalid'],
   base64_cut: ['invalid'],
   given_twice: ['invalid'],

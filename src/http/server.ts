@@ -198,7 +198,7 @@ function answerWith(reply: FastifyReply, wrong: Failure): FastifyReply {
 
 function mapErrors(app: FastifyInstance, world: World): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const { status, body, ours } = answerOf(error, request.url, request.routeOptions.bodyLimit);
+    const { status, body, ours } = answerOf(error, request.url, request.routeOptions);
     request.routeOptions.config.noteCall?.(request, status, body.errors);
     await noteRefusal(world, request, error);
     if (ours) app.logFault(request, error, 'request failed');

@@ -80,7 +80,7 @@ describe('failures on the wire', () => {
   });
 
   test('a body that is too large is told how large it may be', () => {
-    const { body } = answerOf(coded('FST_ERR_CTP_BODY_TOO_LARGE'), V1, 64 * 1024);
+    const { body } = answerOf(coded('FST_ERR_CTP_BODY_TOO_LARGE'), V1, { bodyLimit: 64 * 1024 });
     expect(body.errors).toEqual([{ code: 'ELAC1000008', desc: 'body must be at most 64 KB', value: 'body' }]);
   });
 

@@ -41,6 +41,10 @@ export const CALL_REFUSALS = {
   base64_with_start: 'must be Base64 alone: remove the start, up to and including the comma',
   base64_with_line_breaks: 'must be Base64 without line breaks: remove them',
   base64_with_spaces: 'must be Base64 without spaces: remove them',
+  base64_pluses_lost:
+    'must be Base64, but has spaces in place of plus signs, as when a form is decoded: send + as it is, or as %2B in a form',
+  base64_stranger: ({ character, place }: Values<'character' | 'place'>) =>
+    `must be Base64, but has “${character}” as character ${place}`,
   base64_of_urls: 'must be Base64 with its standard letters: replace minus by plus, and underscore by slash',
   base64_cut:
     'must be Base64 of a length that is a multiple of 4: append equals signs, or send the whole text',

@@ -88,7 +88,7 @@ export function answerInScim(scim: FastifyInstance, world: World): void {
     reply.header('cache-control', 'no-store');
     letBodyEnd(request, reply);
     if (error instanceof ScimFault) return sendFault(reply, error);
-    const { status, body: given, ours } = answerOf(error, request.url, request.routeOptions.bodyLimit);
+    const { status, body: given, ours } = answerOf(error, request.url, request.routeOptions);
     await noteRefusal(world, request, error);
     if (ours) request.server.logFault(request, error, 'request failed');
     if (status === 503) reply.header('retry-after', '1');

@@ -1,6 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_CATALOGUE, type CatalogueEntry, ERROR_CATALOGUE } from '../../contract/errors.ts';
-import type { ErrorEntry, ReasonedErrorEntry } from '../../contract/fields.ts';
+import { type ErrorEntry, FACE_IMAGE_MAX_MEGABYTES, type ReasonedErrorEntry } from '../../contract/fields.ts';
 import { REFUSAL_WORDS, refusalText } from '../../contract/refusals/words.ts';
 import { Failure, type Fault, refusal } from '../../domain/failure.ts';
 import { EngineBusy } from '../../domain/packs/ports-engine.ts';
@@ -23,12 +23,23 @@ interface FailureAnswer<Entry extends ErrorEntry = ErrorEntry> {
   ours: boolean;
 }
 
-/**
- * @param url of the call: /v1 says nothing but what the specification lists
- * @param bodyLimit of its route, bytes
- */
-export function answerOf(error: unknown, url: string, bodyLimit = 0): FailureAnswer {
-  const failure = error instanceof Failure ? error : asFailure(error, bodyLimit);
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a picture, and little besides. */
+    takesPicture?: boolean;
+  }
+}
+
+/** What a refusal needs to know of the route of a call. */
+interface RouteFacts {
+  /** Bytes. */
+  bodyLimit?: number;
+  config?: FastifyContextConfig;
+}
+
+/** @param url of the call: /v1 says nothing but what the specification lists */
+export function answerOf(error: unknown, url: string, route: RouteFacts = {}): FailureAnswer {
+  const failure = error instanceof Failure ? error : asFailure(error, route);
   const errors = failure.faults.map(WITH_REASONS.test(url) ? reasonedEntry : entry);
   const { status } = TABLE[failure.faults[0].kind];
   return { status, body: { errors }, ours: status >= 500 || error instanceof SealBroken };
@@ -50,10 +61,9 @@ const reasonedEntry = (fault: Fault): ReasonedErrorEntry => ({
   values: { ...fault.values },
 });
 
-function asFailure(error: unknown, bodyLimit: number): Failure {
+function asFailure(error: unknown, route: RouteFacts): Failure {
   const code = errorCode(error);
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return refusal('body_too_large', 'body', { most: Math.floor(bodyLimit / 1024) });
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge(route);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_ERR_CTP_INVALID_CONTENT_TYPE')
     return refusal('not_json_type', 'Content-Type');
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH' || isCutOff(error))
@@ -66,6 +76,11 @@ function asFailure(error: unknown, bodyLimit: number): Failure {
   if (error instanceof StoreUnavailable) return refusal('store_unwritable', '');
   return refusal('unknown_error', '');
 }
+
+const bodyTooLarge = ({ bodyLimit = 0, config }: RouteFacts): Failure =>
+  config?.takesPicture
+    ? refusal('picture_too_many_bytes', 'face_image', { most: FACE_IMAGE_MAX_MEGABYTES })
+    : refusal('body_too_large', 'body', { most: Math.floor(bodyLimit / 1024) });
 
 /** The status with which Fastify or a plugin refuses a call; null: it does not say that the caller is at fault. */
 function clientStatus(error: unknown): number | null {

@@ -45,6 +45,10 @@ const en: Words = {
   base64_with_start: 'Remove the start, up to and including the comma. Only the Base64 text must remain.',
   base64_with_line_breaks: 'Remove the line breaks from the Base64 text.',
   base64_with_spaces: 'Remove the spaces from the Base64 text.',
+  base64_pluses_lost:
+    'The plus signs of the Base64 text have become spaces. Send + as it is, or as %2B in a form.',
+  base64_stranger: ({ character, place }) =>
+    `Base64 doesn’t have “${character}”, which is character ${place}.`,
   base64_of_urls: 'In the Base64 text, replace minus by plus, and underscore by slash.',
   base64_cut: 'The Base64 text is incomplete. Send all of it, with its equals signs at the end.',
   given_twice: 'This was given more than once.',
@@ -176,6 +180,9 @@ const ja: Words = {
   base64_with_start: '先頭からコンマまでを取り除き、Base64の文字だけにしてください。',
   base64_with_line_breaks: 'Base64の文字から改行を取り除いてください。',
   base64_with_spaces: 'Base64の文字から空白を取り除いてください。',
+  base64_pluses_lost:
+    'Base64の文字の「+」が空白に変わっています。「+」をそのまま、フォームでは「%2B」として送ってください。',
+  base64_stranger: ({ character, place }) => `${place}文字目の「${character}」は、Base64にない文字です。`,
   base64_of_urls: 'Base64の文字の「-」を「+」に、「_」を「/」に置き換えてください。',
   base64_cut: 'Base64の文字が途中で切れています。末尾の等号（=）も含めて、すべて送ってください。',
   given_twice: '2回以上指定されています。1回だけ指定してください。',
