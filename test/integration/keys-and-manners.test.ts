@@ -165,7 +165,10 @@ describe('API keys', () => {
     for (const allow of [['127.0.0.2'], ['10.0.0.0/8'], ['::1'], ['fd00::/8']]) {
       const { key } = await omote.newKey({ scopes, allow });
       const { status, body } = await omote.get(ONE_PATH, { key });
-      expect([status, body]).toEqual([403, one('ELAC0000007', 'ip is not allowed for this key')]);
+      expect([status, body]).toEqual([
+        403,
+        one('ELAC0000007', 'ip is not allowed for this key: the address seen here is 127.0.0.1'),
+      ]);
     }
     // A claimed address isn't trusted unless configured.
     const { key } = await omote.newKey({ scopes, allow: ['10.0.0.1'] });
@@ -412,14 +415,22 @@ describe('bodies', () => {
     },
   );
 
-  test.each(['{', 'null,', '{"a":1}x', "{'a':1}", '\ufeff\ufeff{}', '[1,]', 'NaN', '\0', '"\n"'])(
-    'malformed JSON %j: 400',
-    async (raw) => {
-      const { status, body, headers } = await send(raw);
-      expect([status, body]).toEqual([400, one('ELAC0000006', 'body is not JSON')]);
-      expect(headers.get('cache-control')).toBe('no-store');
-    },
-  );
+  test.each([
+    ['{', 1, 2],
+    ['null,', 1, 5],
+    ['{"a":1}x', 1, 8],
+    ["{'a':1}", 1, 2],
+    ['\ufeff\ufeff{}', 1, 1],
+    ['{\n"a":[1,]}', 2, 8],
+    ['NaN', 1, 1],
+    ['\0', 1, 1],
+    ['"\n"', 1, 2],
+  ])('malformed JSON %j: 400, and where it is malformed', async (raw, line, character) => {
+    const { status, body, headers } = await send(raw);
+    const said = `body is not JSON from line ${line}, character ${character} on`;
+    expect([status, body]).toEqual([400, one('ELAC0000006', said)]);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
 
   /** The same body in several encodings. */
   const written = (encoding: 'utf8' | 'latin1' | 'utf16le', text: string) =>

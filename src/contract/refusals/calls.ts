@@ -55,10 +55,11 @@ export const CALL_REFUSALS = {
   malformed_request: 'is malformed',
   condition_failed: 'has a condition (If-Match, If-Unmodified-Since) that does not hold',
   not_idempotency_key: 'must be 1 to 255 visible ASCII characters',
-  idempotency_key_reused: 'was used with another body',
+  idempotency_key_reused: 'was used with a body of other bytes: repeat exactly those, or use a new key',
   metadata_too_deep: ({ most }: Values<'most'>) => `must be nested at most ${most} deep`,
   metadata_too_large: 'must be at most 300 KB',
-  not_json: 'is not JSON',
+  not_json: ({ line, character }: Values<'line' | 'character'>) =>
+    `is not JSON from line ${line}, character ${character} on`,
   not_utf8: 'must be UTF-8, but has bytes of another encoding',
   body_incomplete: 'is incomplete',
   body_too_large: ({ most }: Values<'most'>) => `must be at most ${most} KB`,
