@@ -56,6 +56,7 @@ export const REASONS = {
   bad_characters: ['invalid'],
   bad_form: ['invalid'],
   not_identifier: ['invalid'],
+  dots_alone: ['invalid'],
   bad_entry: ['invalid', 'number'],
   too_few_entries: ['invalid', 'least'],
   too_many_entries: ['invalid', 'most'],

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { Identifier, Trimmed } from '../../src/contract/fields.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
+import { ADMIN_EKYC_OPERATIONS } from '../../src/contract/people/admin-ekyc-links.ts';
 import { FaceImage } from '../../src/contract/people/admin-people.ts';
 import { refusalText, refusalWords } from '../../src/contract/refusals/words.ts';
 import { NAME_PATTERN } from '../../src/contract/text-patterns.ts';
@@ -118,6 +119,14 @@ test.each([
     check.read({ it }, faults);
     expect([it, faults[0]?.reason]).toEqual([it, reason]);
   }
+});
+
+test.each(['.', '..'])('the ID %s is one wherever it may have been linked before', (id) => {
+  const { identifier } = OPERATIONS.deleteUser.params.properties;
+  const { ekyc_id } = ADMIN_EKYC_OPERATIONS.deleteEkycLink.params.properties;
+  const faults: Fault[] = [];
+  new ParameterCheck(Type.Object({ identifier, ekyc_id })).read({ identifier: id, ekyc_id: id }, faults);
+  expect(faults).toEqual([]);
 });
 
 describe('Base64', () => {

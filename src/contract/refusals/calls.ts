@@ -12,6 +12,7 @@ export const CALL_REFUSALS = {
   bad_characters: 'has characters that are not allowed',
   bad_form: 'is not in the form that the API description gives',
   not_identifier: 'must have only letters (A-Z, a-z), digits and . _ ~ -',
+  dots_alone: 'must not be . or .. alone, which mean another path in an address',
   bad_entry: ({ number }: Values<'number'>) => `has an invalid entry: number ${number}`,
   too_few_entries: ({ least }: Values<'least'>) => `must have at least ${least} entries`,
   too_many_entries: ({ most }: Values<'most'>) => `must have at most ${most} entries`,

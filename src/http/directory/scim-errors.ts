@@ -49,7 +49,7 @@ const WORDS: Record<ScimProblem, Words> = {
   not_integer: value((name) => `“${name}” must be an integer.`),
   not_link_id: value(
     (name) =>
-      `“${name}” is this site’s linkage ID, so it must have 1 to 128 characters of A–Z, a–z, 0–9, “.”, “_”, “~” and “-”.`,
+      `“${name}” is this site’s linkage ID, so it must have 1 to 128 characters of A–Z, a–z, 0–9, “.”, “_”, “~” and “-”, and not be “.” or “..” alone.`,
   ),
   taken: { status: 409, scimType: 'uniqueness', detail: (name) => `Another account has this ${name}.` },
   unknown_user: { status: 404, detail: () => 'There is no such account.' },

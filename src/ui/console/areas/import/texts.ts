@@ -95,7 +95,7 @@ const en = {
   reasons: {
     csv_image: 'No file name, or one outside the folder',
     csv_ekyc_id:
-      'An eKYC ID has up to 128 of the characters A\u2060–\u2060Z, a\u2060–\u2060z, 0\u2060–\u20609, - . _ ~',
+      'An eKYC ID has up to 128 of the characters A\u2060–\u2060Z, a\u2060–\u2060z, 0\u2060–\u20609, - . _ ~, and is not . or .. alone',
     csv_auth_id: 'An Auth ID has 32 of the characters 0\u2060–\u20609 and a\u2060–\u2060f',
     csv_name: 'A name has up to 120 characters, all of them visible',
     csv_repeated: 'The same ID is in an earlier row',
@@ -210,7 +210,7 @@ const ja: typeof en = {
   similar: (picture) => `「${picture}」のことですか`,
   reasons: {
     csv_image: '写真の名前がないか、フォルダーの外を指しています',
-    csv_ekyc_id: 'eKYC IDに使えるのは、半角の英数字と - . _ ~（128文字まで）です',
+    csv_ekyc_id: 'eKYC IDに使えるのは、半角の英数字と - . _ ~（128文字まで、「.」や「..」だけは除く）です',
     csv_auth_id: 'Auth IDは0〜9とa〜fの32文字です',
     csv_name: '名前は120文字までで、見えない文字は使えません',
     csv_repeated: '同じIDが前の行にあります',
