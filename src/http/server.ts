@@ -198,11 +198,12 @@ function answerWith(reply: FastifyReply, wrong: Failure): FastifyReply {
 
 function mapErrors(app: FastifyInstance, world: World): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const { status, body, ours } = answerOf(error, request.url, request.routeOptions);
+    const { status, body, ours, challenge } = answerOf(error, request.url, request.routeOptions);
     request.routeOptions.config.noteCall?.(request, status, body.errors);
     await noteRefusal(world, request, error);
     if (ours) app.logFault(request, error, 'request failed');
     if (status === 503) reply.header('retry-after', '1');
+    if (challenge !== null) reply.header('www-authenticate', challenge);
     letBodyEnd(request, reply);
     // A table that could not be read has these headers already.
     reply.removeHeader('content-disposition').type('application/json; charset=utf-8');

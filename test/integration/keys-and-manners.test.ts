@@ -18,6 +18,8 @@ import { CapturePage } from '../support/capture-page.ts';
 
 const SESSIONS = '/v1/auth_face/sessions';
 const ONE_PATH = '/v1/auth_sessions/0';
+/** What a key that is not good any more, or never was, is answered with. */
+const NOT_GOOD = 'Bearer error="invalid_token"';
 
 let omote: Appliance;
 let ada: string;
@@ -50,12 +52,20 @@ describe('API keys', () => {
     const { status, body, headers } = await omote.get(ONE_PATH, { key: null });
     expect([status, body]).toEqual([401, one('ELAC0000002', 'Authorization is required')]);
     expect(headers.get('www-authenticate')).toBe('Bearer');
+    for (const path of ['/admin/v1/status', '/scim/v2/Users', '/metrics']) {
+      const other = await omote.get(path, { key: null });
+      expect([path, other.status, other.headers.get('www-authenticate')]).toEqual([path, 401, 'Bearer']);
+    }
   });
 
   test('unknown: 401', async () => {
     const headers = { authorization: `Bearer omk_${'a'.repeat(43)}` };
-    const { status, body } = await omote.get(ONE_PATH, { key: null, headers });
-    expect([status, body]).toEqual([401, one('ELAC0000002', 'Authorization is not a known API key')]);
+    const answer = await omote.get(ONE_PATH, { key: null, headers });
+    expect([answer.status, answer.body]).toEqual([
+      401,
+      one('ELAC0000002', 'Authorization is not a known API key'),
+    ]);
+    expect(answer.headers.get('www-authenticate')).toBe(NOT_GOOD);
   });
 
   test.each([
@@ -67,7 +77,9 @@ describe('API keys', () => {
     `Basic ${'a'.repeat(47)}`,
     `Bearer ${'a'.repeat(8000)}`,
   ])('in another form (%s): 401, and the form', async (authorization) => {
-    const { status, body } = await omote.get(ONE_PATH, { key: null, headers: { authorization } });
+    const answer = await omote.get(ONE_PATH, { key: null, headers: { authorization } });
+    const { status, body } = answer;
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     const form = 'Authorization must be Bearer, a space and an API key (omk_…)';
     expect([status, body]).toEqual([401, one('ELAC0000002', form)]);
   });
@@ -112,6 +124,10 @@ describe('API keys', () => {
     const { id, key } = await omote.newKey({ scopes: ['results:read'] });
     expect((await omote.get(ONE_PATH, { key })).status).toBe(404);
     expect((await omote.admin('DELETE', `/keys/${id}`)).body).toEqual({ errors: [] });
+    for (const path of [ONE_PATH, '/admin/v1/status', '/scim/v2/Users']) {
+      const { status, headers } = await omote.get(path, { key });
+      expect([path, status, headers.get('www-authenticate')]).toEqual([path, 401, NOT_GOOD]);
+    }
     const { status, body } = await omote.get(ONE_PATH, { key });
     expect([status, body]).toEqual([401, one('ELAC0000003', 'Authorization was revoked')]);
     expect((await omote.admin('DELETE', `/keys/${id}`)).status).toBe(200);
@@ -122,8 +138,9 @@ describe('API keys', () => {
     const { id, key } = await omote.newKey({ scopes: ['results:read'], expires_in_days: 1 });
     expect((await omote.get(ONE_PATH, { key })).status).toBe(404);
     await letKeyExpire(id);
-    const { status, body } = await omote.get(ONE_PATH, { key });
+    const { status, body, headers } = await omote.get(ONE_PATH, { key });
     expect([status, body]).toEqual([401, one('ELAC0000003', 'Authorization has expired')]);
+    expect(headers.get('www-authenticate')).toBe(NOT_GOOD);
   });
 
   test('scope missing: 403, naming it', async () => {

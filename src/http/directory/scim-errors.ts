@@ -88,10 +88,11 @@ export function answerInScim(scim: FastifyInstance, world: World): void {
     reply.header('cache-control', 'no-store');
     letBodyEnd(request, reply);
     if (error instanceof ScimFault) return sendFault(reply, error);
-    const { status, body: given, ours } = answerOf(error, request.url, request.routeOptions);
+    const { status, body: given, ours, challenge } = answerOf(error, request.url, request.routeOptions);
     await noteRefusal(world, request, error);
     if (ours) request.server.logFault(request, error, 'request failed');
     if (status === 503) reply.header('retry-after', '1');
+    if (challenge !== null) reply.header('www-authenticate', challenge);
     const detail = given.errors.map(({ desc }) => desc).join('; ');
     return sendScim(reply.code(status), body(status, detail));
   });

@@ -21,6 +21,8 @@ interface FailureAnswer<Entry extends ErrorEntry = ErrorEntry> {
   body: { errors: Entry[] };
   /** The service is at fault, not the caller: the cause is worth a log line. */
   ours: boolean;
+  /** WWW-Authenticate; null: it is not about an API key. */
+  challenge: string | null;
 }
 
 declare module 'fastify' {
@@ -41,8 +43,17 @@ interface RouteFacts {
 export function answerOf(error: unknown, url: string, route: RouteFacts = {}): FailureAnswer {
   const failure = error instanceof Failure ? error : asFailure(error, route);
   const errors = failure.faults.map(WITH_REASONS.test(url) ? reasonedEntry : entry);
-  const { status } = TABLE[failure.faults[0].kind];
-  return { status, body: { errors }, ours: status >= 500 || error instanceof SealBroken };
+  const [first] = failure.faults;
+  const { status } = TABLE[first.kind];
+  const ours = status >= 500 || error instanceof SealBroken;
+  return { status, body: { errors }, ours, challenge: challengeOf(first) };
+}
+
+/** Each 401 about a key has one (RFC 9110 §15.5.2), which says whether what was given is a key at all (RFC 6750 §3.1). */
+function challengeOf({ kind, reason, parameter }: Fault): string | null {
+  if (parameter !== 'Authorization' || (kind !== 'no_key' && kind !== 'key_ended')) return null;
+  const isKey = kind === 'key_ended' || reason === 'unknown_key' || reason === 'key_of_sandbox';
+  return isKey ? 'Bearer error="invalid_token"' : 'Bearer';
 }
 
 /** The interfaces whose errors say the reason in a form for programs, too. */
