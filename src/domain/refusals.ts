@@ -273,6 +273,7 @@ export const REASONS = {
   picture_too_many_bytes: ['too_large', 'most'],
   picture_too_many_pixels: ['too_large', 'most'],
   picture_too_many_scans: ['too_large'],
+  other_jpeg: ['invalid'],
   picture_damaged: ['invalid'],
   not_jpeg: ['invalid'],
   identification_off: ['state_forbids'],

@@ -99,6 +99,13 @@ describe('a file that isn’t a JPEG', () => {
   });
 });
 
+test('a JPEG of a kind that is not read is refused as one, and not as damaged', async () => {
+  const arithmetic = await sharp(picture).resize({ height: 300 }).jpeg().toBuffer();
+  arithmetic[arithmetic.indexOf(Buffer.of(0xff, 0xc0)) + 1] = 0xc9;
+  const wording = 'face_image is a kind of JPEG that is not read: save it as a baseline JPEG of 8 bits';
+  await refused(arithmetic, 400, 'ELAC0000005', wording);
+});
+
 describe('a damaged JPEG', () => {
   test.each([4, 20, 300, 0.5, 0.95])('is refused if cut off after %d', async (at) => {
     await refused(picture.subarray(0, at < 1 ? Math.round(picture.length * at) : at), ...DAMAGED);

@@ -101,6 +101,7 @@ export const CALL_REFUSALS = {
   picture_too_many_bytes: ({ most }: Values<'most'>) => `must have at most ${most} MB`,
   picture_too_many_pixels: ({ most }: Values<'most'>) => `must have at most ${most} million pixels`,
   picture_too_many_scans: 'has too many scans for its size: save it as a baseline JPEG',
+  other_jpeg: 'is a kind of JPEG that is not read: save it as a baseline JPEG of 8 bits',
   picture_damaged: 'is a damaged JPEG image',
   not_jpeg: 'must be a JPEG image',
   identification_off:

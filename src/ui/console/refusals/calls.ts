@@ -107,6 +107,7 @@ const en: Words = {
   picture_too_many_bytes: ({ most }) => `The picture’s file has more than ${most} MB. Save it smaller.`,
   picture_too_many_pixels: ({ most }) => `The picture has more than ${most} million pixels. Make it smaller.`,
   picture_too_many_scans: 'This JPEG would take too long to read. Save it as a baseline JPEG.',
+  other_jpeg: 'This kind of JPEG can’t be read. Save it as a baseline JPEG.',
   picture_damaged: 'This JPEG picture is damaged. Choose another one.',
   not_jpeg: 'Choose a JPEG picture.',
   identification_off:
@@ -244,6 +245,7 @@ const ja: Words = {
   picture_too_many_pixels: ({ most }) => `画像の画素数が${most}00万を超えています。縮小してください。`,
   picture_too_many_scans:
     '読み取りに時間がかかりすぎるJPEGです。ベースラインJPEGとして保存し直してください。',
+  other_jpeg: '読み取れない種類のJPEGです。ベースラインJPEGとして保存し直してください。',
   picture_damaged: 'JPEG画像が壊れています。別の画像を選んでください。',
   not_jpeg: 'JPEG画像を選んでください。',
   identification_off: '人の特定は無効です。管理者が「設定」＞「人の特定」で目的を書くと使えます。',
