@@ -95,7 +95,7 @@ const en = {
   reasons: {
     csv_image: 'No file name, or one outside the folder',
     csv_ekyc_id:
-      'An eKYC ID has up to 128 of the characters A\u2060–\u2060Z, a\u2060–\u2060z, 0\u2060–\u20609, - . _ ~, and is not . or .. alone',
+      'An eKYC ID has up to 128 of the characters A\u2060–\u2060Z, a\u2060–\u2060z, 0\u2060–\u20609, - . _ ~, and isn’t . or .. alone',
     csv_auth_id: 'An Auth ID has 32 of the characters 0\u2060–\u20609 and a\u2060–\u2060f',
     csv_name: 'A name has up to 120 characters, all of them visible',
     csv_repeated: 'The same ID is in an earlier row',
