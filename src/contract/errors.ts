@@ -31,6 +31,7 @@ export const ERROR_CATALOGUE = {
     code: 'ELAC1000002',
     when: 'the route exists, with other methods (see Allow)',
   },
+  too_slow: { status: 408, code: 'ELAC0000005', when: 'the request did not arrive in time' },
   already_registered: {
     status: 409,
     code: 'ELAC1000003',
@@ -48,11 +49,21 @@ export const ERROR_CATALOGUE = {
     when: 'the Idempotency-Key was used with another body',
   },
   metadata_expired: { status: 410, code: 'ELAC1000007', when: 'the metadata retrieval deadline has passed' },
+  condition_failed: {
+    status: 412,
+    code: 'ELAC0000005',
+    when: 'If-Match or If-Unmodified-Since does not hold for a file of a page',
+  },
   too_large: { status: 413, code: 'ELAC1000008', when: 'body, image or metadata too large' },
   not_json_type: {
     status: 415,
     code: 'ELAC1000009',
     when: 'Content-Type is not application/json, names a charset other than utf-8, or the body is compressed',
+  },
+  expectation_unknown: {
+    status: 417,
+    code: 'ELAC0000005',
+    when: 'Expect is something other than 100-continue',
   },
   wrong_host: {
     status: 421,
@@ -71,6 +82,11 @@ export const ERROR_CATALOGUE = {
   image_face_covered: { status: 422, code: 'ELAC1000015', when: 'the face is covered or cut off' },
   image_not_upright: { status: 422, code: 'ELAC1000017', when: 'the image is upside down or on its side' },
   rate_limited: { status: 429, code: 'ELAC1000016', when: 'too many requests (see Retry-After)' },
+  headers_too_large: {
+    status: 431,
+    code: 'ELAC0000005',
+    when: 'the headers, together with the address, are larger than 16 KB',
+  },
   unknown: { status: 500, code: 'ELAC0000001', when: 'unknown error; the log has the request ID' },
   unavailable: {
     status: 503,

@@ -1,13 +1,15 @@
 /** Wire shapes shared by the operations. Names are exact (spec §2). Browser-safe. */
 import { type Static, type TSchema, Type } from 'typebox';
 import { described } from './described.ts';
-import { IDENTIFIER_MAX_CHARS, IDENTIFIER_PATTERN } from './text-patterns.ts';
+import { IDENTIFIER_MAX_CHARS, IDENTIFIER_PATTERN, NEW_LINK_ID_PATTERN } from './text-patterns.ts';
 
 export const METADATA_MAX_BYTES = 300 * 1024;
 /** JSON nested deeper than this is refused: such depth has no use and costs stack in every reader. */
 export const METADATA_MAX_DEPTH = 64;
 /** Base64 of a 6 MiB JPEG, enough for a 20-megapixel photograph. */
-export const FACE_IMAGE_MAX_CHARS = 8 * 1024 * 1024;
+export const FACE_IMAGE_MAX_MEGABYTES = 6;
+/** Its Base64. */
+export const FACE_IMAGE_MAX_CHARS = ((FACE_IMAGE_MAX_MEGABYTES * 4) / 3) * 2 ** 20;
 
 export const ErrorEntry = Type.Object({
   code: Type.String({ description: 'See the error catalogue.' }),
@@ -98,6 +100,14 @@ export const Identifier = (description: string) =>
     pattern: IDENTIFIER_PATTERN,
     description: `${description}; of letters (A-Z, a-z), digits and \`. _ ~ -\``,
   });
+
+/** A linkage ID to be linked. */
+export const NewLinkId = Type.String({
+  minLength: 1,
+  maxLength: IDENTIFIER_MAX_CHARS,
+  pattern: NEW_LINK_ID_PATTERN,
+  description: 'eKYC linkage ID; of letters (A-Z, a-z), digits and `. _ ~ -`, but not `.` or `..` alone',
+});
 
 /** The ID of a session, a deletion or the like: 1 to 128 characters. */
 export const ResourceId = (description: string) => Type.String({ minLength: 1, maxLength: 128, description });

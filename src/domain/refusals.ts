@@ -14,6 +14,7 @@ export type FailureKind =
   | 'state_forbids'
   | 'idempotency_reused'
   | 'metadata_expired'
+  | 'condition_failed'
   | 'too_large'
   | 'not_json_type'
   | ImageProblem
@@ -55,6 +56,7 @@ export const REASONS = {
   bad_characters: ['invalid'],
   bad_form: ['invalid'],
   not_identifier: ['invalid'],
+  dots_alone: ['invalid'],
   bad_entry: ['invalid', 'number'],
   too_few_entries: ['invalid', 'least'],
   too_many_entries: ['invalid', 'most'],
@@ -84,17 +86,21 @@ export const REASONS = {
   base64_with_start: ['invalid'],
   base64_with_line_breaks: ['invalid'],
   base64_with_spaces: ['invalid'],
+  base64_pluses_lost: ['invalid'],
+  base64_stranger: ['invalid', 'character', 'place'],
   base64_of_urls: ['invalid'],
   base64_cut: ['invalid'],
   given_twice: ['invalid'],
   no_body: ['invalid', 'media'],
   nul: ['invalid'],
   malformed_path: ['invalid'],
+  malformed_request: ['invalid'],
+  condition_failed: ['condition_failed'],
   not_idempotency_key: ['invalid'],
   idempotency_key_reused: ['idempotency_reused'],
   metadata_too_deep: ['invalid', 'most'],
   metadata_too_large: ['too_large'],
-  not_json: ['not_json'],
+  not_json: ['not_json', 'line', 'character'],
   not_utf8: ['not_json'],
   body_incomplete: ['not_json'],
   body_too_large: ['too_large', 'most'],
@@ -125,7 +131,7 @@ export const REASONS = {
   unknown_key: ['no_key'],
   key_revoked: ['key_ended'],
   key_expired: ['key_ended'],
-  key_address: ['address_refused'],
+  key_address: ['address_refused', 'address'],
   scope_required: ['scope_missing'],
   kiosk_of_others: ['scope_missing'],
   no_such_kiosk: ['invalid', 'kiosk'],
@@ -266,6 +272,7 @@ export const REASONS = {
   picture_too_many_bytes: ['too_large', 'most'],
   picture_too_many_pixels: ['too_large', 'most'],
   picture_too_many_scans: ['too_large'],
+  other_jpeg: ['invalid'],
   picture_damaged: ['invalid'],
   not_jpeg: ['invalid'],
   identification_off: ['state_forbids'],

@@ -53,3 +53,82 @@ export function nestingOf(source: string): number {
   }
   return deepest;
 }
+
+/** Where a text stops being JSON. */
+export interface Place {
+  /** Both count from 1. */
+  line: number;
+  character: number;
+}
+
+/**
+ * The first place of a text that cannot be part of JSON there (RFC 8259), or its end, if that comes too early. The errors of
+ * `JSON.parse` name a place for some faults only, and repeat what is written there.
+ */
+export function brokenPlace(text: string): Place {
+  const before = text.slice(0, brokenAt(text));
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, character: before.length - lineStart + 1 };
+}
+
+const BLANKS = /[ \t\n\r]*/y;
+const NUMBER_OR_WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|)/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}|)/y;
+
+/** The index after what the expression finds at this one; it finds something everywhere. */
+function after(expression: RegExp, text: string, at: number): number {
+  expression.lastIndex = at;
+  return at + (expression.exec(text)?.[0].length ?? 0);
+}
+
+/** Without recursion and without one expression for strings: a sender can nest and escape at will. */
+function brokenAt(text: string): number {
+  /** What closes each object and array that is open. */
+  const open: string[] = [];
+  let next: 'value' | 'name' | 'comma' = 'value';
+  let isFirst = false;
+  for (let at = after(BLANKS, text, 0); at < text.length; at = after(BLANKS, text, at)) {
+    const sign = text[at];
+    const closing = open.at(-1);
+    if (sign === closing && (isFirst || next === 'comma')) {
+      open.pop();
+      next = 'comma';
+      at++;
+    } else if (next === 'comma') {
+      if (sign !== ',' || closing === undefined) return at;
+      next = closing === '}' ? 'name' : 'value';
+      at++;
+    } else if (next === 'value' && (sign === '{' || sign === '[')) {
+      open.push(sign === '{' ? '}' : ']');
+      next = sign === '{' ? 'name' : 'value';
+      isFirst = true;
+      at++;
+      continue;
+    } else if (sign === '"') {
+      const { end, isWhole } = stringAt(text, at);
+      if (!isWhole) return end;
+      at = next === 'name' ? after(BLANKS, text, end) : end;
+      if (next === 'name' && text[at++] !== ':') return at - 1;
+      next = next === 'name' ? 'value' : 'comma';
+    } else {
+      const end = next === 'name' ? at : after(NUMBER_OR_WORD, text, at);
+      if (end === at) return at;
+      at = end;
+      next = 'comma';
+    }
+    isFirst = false;
+  }
+  return text.length;
+}
+
+/** @returns where the string ends; or where it breaks */
+function stringAt(text: string, begin: number): { end: number; isWhole: boolean } {
+  for (let at = begin + 1; at < text.length; ) {
+    const sign = text[at];
+    if (sign === '"') return { end: at + 1, isWhole: true };
+    const end = sign === '\\' ? after(ESCAPE, text, at) : at + 1;
+    if (sign < ' ' || (sign === '\\' && end === at + 1)) return { end: at, isWhole: false };
+    at = end;
+  }
+  return { end: text.length, isWhole: false };
+}

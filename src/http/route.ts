@@ -106,9 +106,10 @@ export const paginationOf = (next: string | null): { pagination?: { next: string
 
 /** Fastify's options of a route. Its `config` is what the hooks of the plugin check callers by. */
 function optionsOf(operation: Served, keepsSource: boolean): RouteShorthandOptions {
-  const { bodyLimitBytes } = operation;
+  const { bodyLimitBytes, body } = operation;
   const limit = bodyLimitBytes === undefined ? {} : { bodyLimit: Math.max(1024, bodyLimitBytes) };
-  const kept = keepsSource ? { keepsSource } : {};
+  const takesPicture = Boolean(body && 'properties' in body && 'face_image' in body.properties);
+  const kept = { ...(keepsSource && { keepsSource }), ...(takesPicture && { takesPicture }) };
   if ('section' in operation)
     return {
       ...limit,

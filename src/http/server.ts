@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyWebsocket from '@fastify/websocket';
 import Fastify, {
@@ -23,7 +24,7 @@ import { knowProxies, trustedProxies } from './edge/address.ts';
 import { DATA_HEADERS, tellBrowsers } from './edge/answer-headers.ts';
 import { asksForSocket } from './edge/asks-for-socket.ts';
 import { acceptJsonOnly, refuseCodedBodies } from './edge/bodies.ts';
-import { answerBrokenRequest } from './edge/broken-request.ts';
+import { answerBrokenRequest, refuseExpectations } from './edge/broken-request.ts';
 import { nameCallers } from './edge/caller.ts';
 import { Connections, READING } from './edge/connections.ts';
 import { answerOf, letBodyEnd } from './edge/failures.ts';
@@ -107,7 +108,8 @@ export async function buildServer(world: World, options: ServerOptions): Promise
     genReqId: newRequestId,
     // While draining, requests on open connections are still served, each as the last of its connection.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 512 },
+    // As long as an address can be: the limits of the contract refuse what is too long, and name it.
+    routerOptions: { maxParamLength: READING.maxHeaderSize },
     frameworkErrors: (_error, { raw }, reply) => {
       const page = raw.method === 'GET' ? pageAddress(raw.url ?? '') : null;
       if (page !== null && !asksForSocket(raw))
@@ -136,8 +138,11 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   tellBrowsers(app, world);
   acceptJsonOnly(app);
   refuseCodedBodies(app);
+  // No path has QUERY, so the refusal is the same with a body of any type or none. The Node of some hosts lacks it.
+  if (METHODS.includes('QUERY')) app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true });
   mapErrors(app, world);
   endUpgrades(app);
+  refuseExpectations(app);
   limitAddresses(app);
   refuseOtherHosts(app, new KnownHosts(() => hostNames(world, options)));
   serveHealth(app, world, options.health);
@@ -193,11 +198,12 @@ function answerWith(reply: FastifyReply, wrong: Failure): FastifyReply {
 
 function mapErrors(app: FastifyInstance, world: World): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const { status, body, ours } = answerOf(error, request.url, request.routeOptions.bodyLimit);
+    const { status, body, ours, challenge } = answerOf(error, request.url, request.routeOptions);
     request.routeOptions.config.noteCall?.(request, status, body.errors);
     await noteRefusal(world, request, error);
     if (ours) app.logFault(request, error, 'request failed');
     if (status === 503) reply.header('retry-after', '1');
+    if (challenge !== null) reply.header('www-authenticate', challenge);
     letBodyEnd(request, reply);
     // A table that could not be read has these headers already.
     reply.removeHeader('content-disposition').type('application/json; charset=utf-8');

@@ -2,12 +2,13 @@ import { X509Certificate } from 'node:crypto';
 import type { Static, TObject, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import Format from 'typebox/format';
-import { METADATA_MAX_BYTES, METADATA_MAX_DEPTH } from '../contract/fields.ts';
+import { FACE_IMAGE_MAX_MEGABYTES, METADATA_MAX_BYTES, METADATA_MAX_DEPTH } from '../contract/fields.ts';
 import { isRedirectEntry, isRedirectUri, redirectUriFault } from '../contract/sessions/redirect-uri.ts';
 import {
   IDENTIFIER_PATTERN,
   NAME_OR_NONE_PATTERN,
   NAME_PATTERN,
+  NEW_LINK_ID_PATTERN,
   TEXT_PATTERN,
 } from '../contract/text-patterns.ts';
 import { readSyslogTarget } from '../domain/audit/audit-target.ts';
@@ -135,7 +136,7 @@ function wrongString(s: Record<string, unknown>, value: string): Grounds {
   if (typeof s.minLength === 'number' && value.length < s.minLength)
     return grounds('too_short', { least: s.minLength });
   if (typeof s.maxLength === 'number' && value.length > s.maxLength)
-    return grounds('too_long', { most: s.maxLength });
+    return s.format === 'base64' ? PICTURE_TOO_LARGE : grounds('too_long', { most: s.maxLength });
   if (s.format === 'redirect-uri') return grounds(redirectUriFault(value) ?? 'not_uri');
   if (s.format === 'time-zone') return grounds('not_time_zone');
   if (s.format === 'syslog-target') return grounds('not_syslog_target');
@@ -143,10 +144,11 @@ function wrongString(s: Record<string, unknown>, value: string): Grounds {
     return grounds(
       value.includes('-----BEGIN CERTIFICATE-----') ? 'certificate_damaged' : 'not_certificates',
     );
-  if (s.format === 'base64') return grounds(wrongBase64(value));
+  if (s.format === 'base64') return wrongBase64(value);
   if (s.format === 'instant') return grounds(wrongInstant(value));
   if (s.format === 'page-token') return grounds('not_page_token_of_period');
-  if (s.pattern === IDENTIFIER_PATTERN) return grounds('not_identifier');
+  if (s.pattern === NEW_LINK_ID_PATTERN && /^\.+$/.test(value)) return grounds('dots_alone');
+  if (s.pattern === IDENTIFIER_PATTERN || s.pattern === NEW_LINK_ID_PATTERN) return grounds('not_identifier');
   return grounds(
     s.pattern === undefined || OF_CHARACTERS.includes(s.pattern) ? 'bad_characters' : 'bad_form',
   );
@@ -172,15 +174,32 @@ function isCertificates(text: string): boolean {
   }
 }
 
+/** All Base64 that is given is that of pictures, whose size people know in bytes. */
+const PICTURE_TOO_LARGE = grounds('picture_too_many_bytes', { most: FACE_IMAGE_MAX_MEGABYTES });
+
 /** What is wrong with a text that `isBase64` refuses, and what to do. */
-function wrongBase64(text: string) {
+function wrongBase64(text: string): Grounds {
   const start = text.slice(0, 100);
-  if (/^\s*data:/i.test(start)) return 'base64_with_start';
-  if (/[\r\n]/.test(text)) return 'base64_with_line_breaks';
-  if (/\s/.test(text)) return 'base64_with_spaces';
-  if (/^[A-Za-z0-9_=-]*$/.test(start) && /[-_]/.test(text)) return 'base64_of_urls';
-  if (text.length % 4 > 0 && !text.includes('=')) return 'base64_cut';
-  return 'not_base64';
+  if (/^\s*data:/i.test(start)) return grounds('base64_with_start');
+  const other = text.search(/[^A-Za-z0-9+/=_\s-]/);
+  if (other >= 0) return strangerAt(text, other);
+  if (/[\r\n]/.test(text)) return grounds('base64_with_line_breaks');
+  if (/\s/.test(text)) return grounds(hasLostPluses(text) ? 'base64_pluses_lost' : 'base64_with_spaces');
+  const ofUrls = text.search(/[-_]/);
+  if (ofUrls >= 0)
+    return /^[A-Za-z0-9_=-]*$/.test(start) ? grounds('base64_of_urls') : strangerAt(text, ofUrls);
+  return grounds(text.length % 4 > 0 && !text.includes('=') ? 'base64_cut' : 'not_base64');
+}
+
+/** The Base64 of a picture has pluses. Decoding a form makes spaces of them, at any place and without changing the length. */
+const hasLostPluses = (text: string): boolean =>
+  text.length % 4 === 0 && text.trim() === text && !/[^A-Za-z0-9/= ]/.test(text);
+
+function strangerAt(text: string, index: number): Grounds {
+  const code = text.codePointAt(index) ?? 0;
+  const isVisible = code > 0x20 && code < 0x7f;
+  const character = isVisible ? text[index] : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  return grounds('base64_stranger', { character, place: index + 1 });
 }
 
 /** Checks Base64 strictly by RFC 4648 §4: only characters of the alphabet, padded. */

@@ -116,10 +116,13 @@ test('a restart marker after each MCU costs nothing but its bytes', async () => 
   expect(decoded.kind).toBe('decoded');
 });
 
-test('arithmetic, lossless and hierarchical coding are not decoded', () => {
+test('arithmetic, lossless and hierarchical coding and 12 bits are not decoded, and not called damaged', () => {
   for (const marker of [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]) {
     const jpeg = sequential(sized(64, 64));
     jpeg[jpeg.indexOf(Buffer.of(0xff, 0xc0)) + 1] = marker;
-    expect([marker, ...both(jpeg)]).toEqual([marker, 'damaged', 'damaged']);
+    expect([marker, ...both(jpeg)]).toEqual([marker, 'other_jpeg', 'other_jpeg']);
   }
+  const jpeg = sequential(sized(64, 64));
+  jpeg[jpeg.indexOf(Buffer.of(0xff, 0xc0)) + 4] = 12;
+  expect(both(jpeg)).toEqual(['other_jpeg', 'other_jpeg']);
 });

@@ -44,8 +44,19 @@ describe('failures on the wire', () => {
   });
 
   test('each code has one status', () => {
-    // A wrong host is refused before anything else is looked at, as input that is wrong.
-    const { wrong_host: _, ...catalogue } = ERROR_CATALOGUE;
+    // What is refused before a call is read has a status of HTTP for just that, and the code of input that is wrong.
+    const before = [
+      'too_slow',
+      'condition_failed',
+      'expectation_unknown',
+      'wrong_host',
+      'headers_too_large',
+    ] as const;
+    const catalogue = { ...ERROR_CATALOGUE };
+    for (const kind of before) {
+      expect(catalogue[kind].code).toBe(ERROR_CATALOGUE.invalid.code);
+      Reflect.deleteProperty(catalogue, kind);
+    }
     const byCode = Map.groupBy(Object.values(catalogue), ({ code }) => code);
     for (const [code, entries] of byCode) {
       expect(code).toMatch(/^ELAC[01]0000\d\d$/);
@@ -69,7 +80,7 @@ describe('failures on the wire', () => {
   });
 
   test('a body that is too large is told how large it may be', () => {
-    const { body } = answerOf(coded('FST_ERR_CTP_BODY_TOO_LARGE'), V1, 64 * 1024);
+    const { body } = answerOf(coded('FST_ERR_CTP_BODY_TOO_LARGE'), V1, { bodyLimit: 64 * 1024 });
     expect(body.errors).toEqual([{ code: 'ELAC1000008', desc: 'body must be at most 64 KB', value: 'body' }]);
   });
 
@@ -78,6 +89,15 @@ describe('failures on the wire', () => {
     expect(answerOf(cutOff, V1)).toMatchObject({ status: 400, ours: false });
     expect(answerOf(coded('ECONNRESET'), V1)).toMatchObject({ status: 500, ours: true });
   });
+
+  test.each([400, 403, 404, 412, 416, 431])(
+    'a refusal of a plugin with %d is no fault of ours',
+    (statusCode) => {
+      const { status, body, ours } = answerOf(Object.assign(coded('ERR'), { statusCode }), V1);
+      expect([status < 500, ours]).toEqual([true, false]);
+      expect(JSON.stringify(body)).not.toMatch(/secret|var/);
+    },
+  );
 
   test.each(['full', 'read_only', 'refused', 'busy'] as const)(
     'a store that is %s is answered with 503',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compactSource, memberSource, nestingOf } from '../../src/http/json-source.ts';
+import { brokenPlace, compactSource, memberSource, nestingOf } from '../../src/http/json-source.ts';
 
 const NUMBERS = [
   '0',
@@ -92,4 +92,85 @@ test('nesting is that of the source, whatever members it repeats', () => {
   expect(nestingOf('1')).toBe(0);
   expect(nestingOf('{"a":[[["[[["]]],"a":1}')).toBe(4);
   expect(nestingOf(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toBe(100_000);
+});
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('no JSON is said to be broken before its end', () => {
+  fc.assert(
+    fc.property(json, ({ source }) => {
+      expect(brokenPlace(source)).toEqual({
+        line: source.split('\n').length,
+        character: source.length - source.lastIndexOf('\n'),
+      });
+    }),
+  );
+});
+
+test('what is written behind the place makes no difference, and what is before it is no fault', () => {
+  const parts = fc.constantFrom(
+    ...'{}[]:,"\\0123.e-+ \n',
+    'true',
+    'null',
+    '"a"',
+    '"\\u00e9"',
+    '\u0001',
+    '\ufeff',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(parts, { maxLength: 12 }).map((all) => all.join('')),
+      fc.string(),
+      (text, more) => {
+        if (isJson(text)) return;
+        const place = brokenPlace(text);
+        const index = text.split('\n', place.line - 1).join('\n').length;
+        const at = index + (place.line > 1 ? 1 : 0) + place.character - 1;
+        expect(at).toBeLessThanOrEqual(text.length);
+        // A word, a number or an escape is judged as a whole.
+        if (at < text.length && /[^\\a-z0-9.+-]/.test(text[at] ?? ''))
+          expect(brokenPlace(text.slice(0, at + 1) + more)).toEqual(place);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  ['{', 1, 2],
+  ['null,', 1, 5],
+  ['{"a":1}x', 1, 8],
+  ["{'a':1}", 1, 2],
+  ['[1,]', 1, 4],
+  ['[1 2]', 1, 4],
+  ['[,1]', 1, 2],
+  ['{"a":1,}', 1, 8],
+  ['{"a" 1}', 1, 6],
+  ['{"a"', 1, 5],
+  ['{"a":\n 1,\n "b":tru}', 3, 6],
+  ['{"a":\r\n"\\x"}', 2, 2],
+  ['"a\n"', 1, 3],
+  ['"\\u12"', 1, 2],
+  ['"abc', 1, 5],
+  ['[01]', 1, 3],
+  ['[1.]', 1, 3],
+  ['[-]', 1, 2],
+  ['[1}', 1, 3],
+  ['NaN', 1, 1],
+  [' ', 1, 2],
+])('%j breaks at line %i, character %i', (text, line, character) => {
+  expect(isJson(text)).toBe(false);
+  expect(brokenPlace(text)).toEqual({ line, character });
+});
+
+test('deep nesting and many escapes cost no stack', () => {
+  expect(brokenPlace('['.repeat(1e6))).toEqual({ line: 1, character: 1e6 + 1 });
+  expect(brokenPlace(`"${'\\na'.repeat(1e6)}`)).toEqual({ line: 1, character: 3e6 + 2 });
 });

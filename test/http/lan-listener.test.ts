@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { connect, type TLSSocket } from 'node:tls';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
@@ -81,4 +82,15 @@ test('a client that starts another handshake on its connection is cut off', asyn
     socket.renegotiate({}, (error) => resolve(error ? 'refused' : 'renewed')),
   );
   expect(await Promise.race([closed, renewed])).not.toBe('renewed');
+});
+
+test('what Node would refuse without a body is left to the service', async () => {
+  const { port } = await listening();
+  const asked = async (lines: string[]) => {
+    const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false });
+    socket.write(`${['GET /small HTTP/1.1', 'Connection: close', ...lines].join('\r\n')}\r\n\r\n`);
+    return await text(socket);
+  };
+  expect(await asked([])).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await asked(['Host: omote.example', 'Expect: foo'])).toMatch(/^HTTP\/1\.1 200 /);
 });

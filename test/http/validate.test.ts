@@ -3,6 +3,8 @@ import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { Identifier, Trimmed } from '../../src/contract/fields.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
+import { ADMIN_EKYC_OPERATIONS } from '../../src/contract/people/admin-ekyc-links.ts';
+import { FaceImage } from '../../src/contract/people/admin-people.ts';
 import { refusalText, refusalWords } from '../../src/contract/refusals/words.ts';
 import { NAME_PATTERN } from '../../src/contract/text-patterns.ts';
 import { Failure, type Fault, fault } from '../../src/domain/failure.ts';
@@ -30,9 +32,10 @@ describe('parameters', () => {
           expect(at).not.toContain(-1);
           for (const fault of faults) {
             const { parameter, kind } = fault;
-            const detail = refusalWords(fault);
+            // Of what was given, a text repeats one character at most.
+            const detail = refusalWords(fault).replace(/“(\S|U\+[0-9A-F]{4,6})”/, 'it');
             expect([kind, read[parameter]]).toEqual(['invalid', undefined]);
-            expect(detail).toMatch(/^(is|must|has) [\w ,().:~-]+$/);
+            expect(detail).toMatch(/^(is|must|has) [\w ,().:~+%-]+$/);
             expect(detail).not.toContain('undefined');
           }
           expect(Object.keys(read).filter((name) => !names.includes(name))).toEqual([]);
@@ -118,6 +121,14 @@ test.each([
   }
 });
 
+test.each(['.', '..'])('the ID %s is one wherever it may have been linked before', (id) => {
+  const { identifier } = OPERATIONS.deleteUser.params.properties;
+  const { ekyc_id } = ADMIN_EKYC_OPERATIONS.deleteEkycLink.params.properties;
+  const faults: Fault[] = [];
+  new ParameterCheck(Type.Object({ identifier, ekyc_id })).read({ identifier: id, ekyc_id: id }, faults);
+  expect(faults).toEqual([]);
+});
+
 describe('Base64', () => {
   const check = new ParameterCheck<{ face_image: string }>(OPERATIONS.registerFaceImage.body);
   const isTaken = (face_image: string): boolean => {
@@ -161,7 +172,21 @@ describe('Base64', () => {
     ['_9j_4AAQ', 'replace minus by plus, and underscore by slash'],
     ['-9j-4AAQSkZJRg', 'replace minus by plus, and underscore by slash'],
     ['/9j/4A', 'append equals signs'],
-    ['/9j!', 'must be Base64'],
+    ['/9j! 4AA', 'has “!” as character 4'],
+    ['/home/me/face.jpg', 'has “.” as character 14'],
+    ['https://a.example/face', 'has “:” as character 6'],
+    ['<html> <p>', 'has “<” as character 1'],
+    ['***', 'has “*” as character 1'],
+    ["'/9j/4AAQ'", "has “'” as character 1"],
+    ['%2F9j%2F4AAQ', 'has “%” as character 1'],
+    ['/9j/\u00e9', 'has “U+00E9” as character 5'],
+    ['/9j/\ud800', 'has “U+D800” as character 5'],
+    ['/9j/4A-Q', 'has “-” as character 7'],
+    ['/9j/4A Q', 'send + as it is, or as %2B'],
+    ['/9j/ 4A QSkZJRg==', 'spaces: remove them'],
+    ['/9j/4A+Q 4A=', 'spaces: remove them'],
+    ['/9j/4A\tQ', 'spaces: remove them'],
+    ['/9==4AAQ', 'must be Base64'],
   ])('%j: the text says what to do', (face_image, said) => {
     const faults: Fault[] = [];
     check.read({ face_image }, faults);
@@ -171,6 +196,16 @@ describe('Base64', () => {
   test('8 MB are checked without the stack of a regular expression', () => {
     expect(isTaken('A'.repeat(8 * 1024 * 1024))).toBe(true);
     expect(isTaken(`${'A'.repeat(8 * 1024 * 1024 - 1)}!`)).toBe(false);
+    expect(isTaken(`${'A '.repeat(4 * 1024 * 1024 - 1)}AA`)).toBe(false);
+  });
+
+  test('a picture that is longer than the contract says is too large', () => {
+    const shapes = [OPERATIONS.registerFaceImage.body, Type.Object({ face_image: FaceImage })];
+    for (const shape of shapes) {
+      const faults: Fault[] = [];
+      new ParameterCheck(shape).read({ face_image: 'A'.repeat(8 * 1024 * 1024 + 4) }, faults);
+      expect(faults).toEqual([fault('picture_too_many_bytes', 'face_image', { most: 6 })]);
+    }
   });
 });
 

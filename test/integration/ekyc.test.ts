@@ -47,14 +47,18 @@ describe('links', () => {
     ['a b', ['ekyc_id must have only letters (A-Z, a-z), digits and . _ ~ -']],
     ['面', ['ekyc_id must have only letters (A-Z, a-z), digits and . _ ~ -']],
     ['x'.repeat(129), ['ekyc_id must be at most 128 characters']],
+    ['.', ['ekyc_id must not be . or .. alone, which mean another path in an address']],
+    ['..', ['ekyc_id must not be . or .. alone, which mean another path in an address']],
     [7, ['ekyc_id must be a string']],
     [undefined, ['ekyc_id is required']],
   ])('linkage ID %j is refused', async (id, said) => {
     expect(faults(await link(id, ada))).toEqual([400, ...said]);
+    if (id !== undefined)
+      expect(faults(await omote.admin('POST', '/people', { ekyc_id: id }))).toEqual([400, ...said]);
   });
 
   test('may have every character of the alphabet, and 128 characters', async () => {
-    for (const id of ['AZaz09._~-', 'y'.repeat(128), '0'])
+    for (const id of ['AZaz09._~-', 'y'.repeat(128), '0', '...', '.a'])
       expect([id, (await link(id, ada)).status]).toEqual([id, 200]);
   });
 

@@ -99,7 +99,11 @@ describe('differences that make it another call', () => {
     409,
     {
       errors: [
-        { code: 'ELAC1000006', desc: 'Idempotency-Key was used with another body', value: 'Idempotency-Key' },
+        {
+          code: 'ELAC1000006',
+          desc: 'Idempotency-Key was used with a body of other bytes: repeat exactly those, or use a new key',
+          value: 'Idempotency-Key',
+        },
       ],
     },
   ];

@@ -47,7 +47,7 @@ const NO_FACE = [422, 'ELAC1000010', 'face_image shows no face'] as const;
 
 describe('Base64', () => {
   test.each([
-    ['a stranger in the alphabet', 'QUJD*A==', ''],
+    ['a stranger in the alphabet', 'QUJD*A==', ', but has “*” as character 5'],
     [
       'URL-safe letters',
       '_9j-4AAQ',
@@ -97,6 +97,13 @@ describe('a file that isn’t a JPEG', () => {
     const png = await sharp(picture).resize({ height: 200 }).png().toBuffer();
     await refused(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), png]), ...DAMAGED);
   });
+});
+
+test('a JPEG of a kind that is not read is refused as one, and not as damaged', async () => {
+  const arithmetic = await sharp(picture).resize({ height: 300 }).jpeg().toBuffer();
+  arithmetic[arithmetic.indexOf(Buffer.of(0xff, 0xc0)) + 1] = 0xc9;
+  const wording = 'face_image is a kind of JPEG that is not read: save it as a baseline JPEG of 8 bits';
+  await refused(arithmetic, 400, 'ELAC0000005', wording);
 });
 
 describe('a damaged JPEG', () => {
@@ -169,11 +176,14 @@ describe('the size of a picture', () => {
     await refused(withSize(picture, 0, 0), ...DAMAGED);
   });
 
-  test('more Base64 than any camera makes is refused with 413 for the whole body', async () => {
-    const { status, body } = await send(ada, 'A'.repeat(9 * 1024 * 1024));
-    const entry = { code: 'ELAC1000008', desc: 'body must be at most 8256 KB', value: 'body' };
-    expect([status, body]).toEqual([413, { errors: [entry] }]);
-  });
+  test.each([8 * 1024 * 1024 + 4, 9 * 1024 * 1024])(
+    'more Base64 than the contract says (%d characters) is refused with 413, and the limit of pictures is named',
+    async (length) => {
+      const { status, body } = await send(ada, 'A'.repeat(length));
+      const entry = { code: 'ELAC1000008', desc: 'face_image must have at most 6 MB', value: 'face_image' };
+      expect([status, body]).toEqual([413, { errors: [entry] }]);
+    },
+  );
 });
 
 describe('the picture’s content', () => {

@@ -10,11 +10,14 @@ import { AREAS } from '../../src/ui/console/areas.ts';
 const PAGES = join(import.meta.dirname, '../../out/renderer');
 const ASSETS = join(PAGES, 'assets');
 
-/** Limits in compressed kB and files, for the page, its scripts, style sheets and icon. */
+/**
+ * Limits in compressed kB and files, for the page, its scripts, style sheets and icon. The hashes in the names of files compress
+ * differently in each build: they alone make some 0.05 kB.
+ */
 const FIRST = {
   capture: { kB: 87, files: 5 },
   kiosk: { kB: 107, files: 5 },
-  console: { kB: 103.2, files: 5 },
+  console: { kB: 103.3, files: 5 },
 };
 /**
  * Limits for the console of a signed-in operator: the frame, which shows what waits for an operator, and one area. The

@@ -13,7 +13,8 @@ const HEADERS = {
   'RateLimit-Reset': { description: 'Seconds until all are allowed again', schema: { type: 'integer' } },
   'Retry-After': { description: 'Seconds to wait before another try', schema: { type: 'integer' } },
   'WWW-Authenticate': {
-    description: '`Bearer`, where an API key is missing or unknown',
+    description:
+      '`Bearer`, where an API key is required; `Bearer error="invalid_token"`, where the given one is unknown, has expired or was revoked',
     schema: { type: 'string' },
   },
   'Idempotency-Replayed': {

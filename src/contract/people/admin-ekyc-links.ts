@@ -19,7 +19,6 @@ export type AdminEkycLink = Static<typeof AdminEkycLink>;
 
 export const LinkAnswer = Type.Object({ ...Link });
 const LinkParams = Type.Object({ ekyc_id: Type.String({ description: 'eKYC linkage ID' }) });
-const EkycId = F.Identifier('eKYC linkage ID');
 
 export const ADMIN_EKYC_OPERATIONS = {
   createEkycLink: adminOperation({
@@ -28,7 +27,7 @@ export const ADMIN_EKYC_OPERATIONS = {
     path: '/admin/v1/ekyc_links',
     summary: 'Link an eKYC linkage ID to a person. Repeating the call has no further effect',
     access: { scope: 'links:write' },
-    body: Type.Object({ ekyc_id: EkycId, auth_id: F.Identifier('Auth ID') }),
+    body: Type.Object({ ekyc_id: F.NewLinkId, auth_id: F.Identifier('Auth ID') }),
     example: { ekyc_id: 'member-4712', auth_id: '0123456789abcdef0123456789abcdef' },
     response: LinkAnswer,
     failures: ['unknown_identifier', 'state_forbids'],

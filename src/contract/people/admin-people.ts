@@ -170,7 +170,7 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     path: '/admin/v1/people',
     summary: 'Create a person, optionally with an eKYC linkage ID',
     access: { scope: 'people:write' },
-    body: Type.Object({ ekyc_id: Type.Optional(F.Identifier('eKYC linkage ID')) }),
+    body: Type.Object({ ekyc_id: Type.Optional(F.NewLinkId) }),
     example: { ekyc_id: 'member-4711' },
     response: Type.Object({
       auth_id: Type.String({ description: 'The new Auth ID' }),

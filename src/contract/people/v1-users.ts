@@ -1,6 +1,5 @@
 /** 4.4 and 4.5: people and their faces. */
 import { Type } from 'typebox';
-import { described } from '../described.ts';
 import * as F from '../fields.ts';
 import { KB } from '../media.ts';
 import { None, operation } from '../operation.ts';
@@ -35,9 +34,8 @@ export const USER_OPERATIONS = {
       face_image: Type.String({
         minLength: 1,
         format: 'base64',
+        maxLength: F.FACE_IMAGE_MAX_CHARS,
         description: 'JPEG image encoded in Base64',
-        // What is longer is too large, which is another error than a text that is too long.
-        ...described({ maxLength: F.FACE_IMAGE_MAX_CHARS }),
       }),
       check_overwrite: F.CheckOverwrite,
     }),

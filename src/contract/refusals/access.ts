@@ -11,7 +11,8 @@ export const ACCESS_REFUSALS = {
   unknown_key: 'is not a known API key',
   key_revoked: 'was revoked',
   key_expired: 'has expired',
-  key_address: 'is not allowed for this key',
+  key_address: ({ address }: Values<'address'>) =>
+    `is not allowed for this key: the address seen here is ${address}`,
   scope_required: 'scope is required',
   kiosk_of_others: 'is not a kiosk that this key may use',
   no_such_kiosk: ({ kiosk }: Values<'kiosk'>) => `has ${kiosk}, which is the ID of no kiosk`,

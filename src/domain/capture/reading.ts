@@ -50,6 +50,8 @@ export const STILL_MAX_MEGAPIXELS = 40;
 
 export type UnreadableReason =
   | 'not_jpeg'
+  /** Coded in a way that is not read: arithmetic, lossless, hierarchical, of 12 bits. */
+  | 'other_jpeg'
   | 'damaged'
   | 'too_many_bytes'
   | 'too_many_pixels'

@@ -1,5 +1,11 @@
 /** What clients of SCIM write: whole accounts, and PATCH (RFC 7644, 3.5.2). What is not kept is accepted and dropped. */
-import { type DirectoryAttributes, isLinkId, type LinkingAttribute, linkIdOf } from './directory-user.ts';
+import {
+  type DirectoryAttributes,
+  isLinkId,
+  isNewLinkId,
+  type LinkingAttribute,
+  linkIdOf,
+} from './directory-user.ts';
 import { ScimFault } from './scim-fault.ts';
 import { attributeName, booleanOf } from './scim-filter.ts';
 
@@ -119,10 +125,15 @@ function nameOfPath(path: unknown): keyof DirectoryAttributes | null {
 
 /**
  * Refuses an account that belongs to nobody who could be registered here: when its owner left, nobody would be found.
+ * @param isKnown the account, or somebody, has its linkage ID already
  * @throws ScimFault required, not_link_id
  */
-export function refuseUnlinkable(given: DirectoryAttributes, linkedBy: LinkingAttribute): void {
+export function refuseUnlinkable(
+  given: DirectoryAttributes,
+  linkedBy: LinkingAttribute,
+  isKnown = false,
+): void {
   const linkId = linkIdOf(given, linkedBy);
   if (linkId === null) throw new ScimFault('required', linkedBy);
-  if (!isLinkId(linkId)) throw new ScimFault('not_link_id', linkedBy);
+  if (!(isKnown ? isLinkId : isNewLinkId)(linkId)) throw new ScimFault('not_link_id', linkedBy);
 }

@@ -5,7 +5,7 @@ import {
   type UnreadableReason,
 } from '../../domain/capture/reading.ts';
 import type { PicturePurpose } from '../../domain/packs/ports-engine.ts';
-import { blocksToDecode, coefficientsToKeep, type Jpeg, outline } from './jpeg.ts';
+import { blocksToDecode, coefficientsToKeep, type Jpeg, OtherJpeg, outline } from './jpeg.ts';
 
 export interface DecodeLimits {
   maxBytes: number;
@@ -64,8 +64,8 @@ export function admit(bytes: Uint8Array, limits: DecodeLimits): Admission {
     const reason = refusal(jpeg, limits);
     if (reason) return unreadable(reason);
     return { kind: 'admitted', jpeg, heavy: coefficientsToKeep(jpeg) > HEAVY_COEFFICIENTS };
-  } catch {
-    return unreadable('damaged');
+  } catch (error) {
+    return unreadable(error instanceof OtherJpeg ? 'other_jpeg' : 'damaged');
   }
 }
 

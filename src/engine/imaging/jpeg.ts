@@ -53,6 +53,9 @@ export interface Jpeg {
 /** The bytes are no picture that the engine decodes. */
 export class NotDecodable extends Error {}
 
+/** They may be sound, but are coded in a way that no camera or browser writes and few programs read. */
+export class OtherJpeg extends NotDecodable {}
+
 const [SOI, EOI, SOS, DHT, DQT, DRI] = [0xd8, 0xd9, 0xda, 0xc4, 0xdb, 0xdd];
 const [SOF0, SOF1, SOF2] = [0xc0, 0xc1, 0xc2];
 const [APP0, APP1, APP2, APP14] = [0xe0, 0xe1, 0xe2, 0xee];
@@ -194,8 +197,8 @@ class Outline {
         this.#iccBytes += content.length;
         return this.#iccBytes <= MAX_ICC_BYTES;
       default:
-        // Other frames are arithmetic, lossless or hierarchical: no camera or browser writes them.
-        if (marker <= 0xcf) throw new NotDecodable('another kind of JPEG');
+        // Other frames are arithmetic, lossless or hierarchical.
+        if (marker <= 0xcf) throw new OtherJpeg('another kind of JPEG');
         return false;
     }
   }
@@ -203,6 +206,7 @@ class Outline {
   #frameHeader(content: Uint8Array, progressive: boolean): void {
     if (this.#frame) throw new NotDecodable('two frames');
     const [bits, , , , , count] = content;
+    if (bits === 12) throw new OtherJpeg('12 bits');
     const [height, width] = [u16(content, 1), u16(content, 3)];
     if (bits !== 8 || !width || !height || content.length !== 6 + 3 * count || count < 1 || count > 4)
       throw new NotDecodable('no frame');

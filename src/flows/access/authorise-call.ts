@@ -79,7 +79,7 @@ function judged(
   const nowUs = world.clock.nowUs();
   if (key.revokedAtUs !== null) return refusal('key_revoked', 'Authorization');
   if (key.expiresAtUs !== null && nowUs >= key.expiresAtUs) return refusal('key_expired', 'Authorization');
-  if (!addressAllowed(key.allow, address)) return refusal('key_address', 'ip');
+  if (!addressAllowed(key.allow, address)) return refusal('key_address', 'ip', { address });
   if (!key.scopes.includes(least) && !others.some((scope) => key.scopes.includes(scope)))
     return refusal('scope_required', named);
   if (key.lastUsedAtUs === null || !isRecent(key.lastUsedAtUs, nowUs, TOUCH_US))

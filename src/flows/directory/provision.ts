@@ -6,6 +6,8 @@ import {
   changedUser,
   type DirectoryAttributes,
   type DirectoryUser,
+  isNewLinkId,
+  linkIdOf,
   newUser,
 } from '../../domain/directory/directory-user.ts';
 import {
@@ -32,7 +34,7 @@ export const createAccount = (world: Stored, actor: AuditedBy, body: unknown): P
   world.store.transact(async (tx) => {
     const given = givenAttributes(body);
     const { linkedBy } = await directorySettings(tx);
-    refuseUnlinkable(given, linkedBy);
+    refuseUnlinkable(given, linkedBy, await isKnown(tx, linkIdOf(given, linkedBy)));
     const nowUs = world.clock.nowUs();
     const active = newUser(newId(), given, linkedBy, nowUs);
     const after = given.active === false ? { ...active, suspendedAtUs: nowUs } : active;
@@ -64,7 +66,8 @@ const change = (
     const before = await knownUser(tx, named);
     const wanted = given(attributesOf(before));
     const { linkedBy } = await directorySettings(tx);
-    refuseUnlinkable(wanted, linkedBy);
+    const linkId = linkIdOf(wanted, linkedBy);
+    refuseUnlinkable(wanted, linkedBy, linkId === before.linkId || (await isKnown(tx, linkId)));
     const after = changedUser(before, wanted, linkedBy, world.clock.nowUs());
     if (after !== before) await refuseTaken(tx, after);
     return await writeUser(world, tx, actor, { before, after, linkedBy });
@@ -147,3 +150,7 @@ async function scanned(store: StoreReads, filter: ScimFilter): Promise<Directory
     await setImmediate();
   }
 }
+
+/** Whether somebody has a linkage ID that nobody is given any more: whoever has it must be suspended when they leave. */
+const isKnown = async (tx: StoreReads, linkId: string | null): Promise<boolean> =>
+  linkId !== null && !isNewLinkId(linkId) && (await tx.ekycLink(linkId)) !== null;

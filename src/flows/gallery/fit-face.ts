@@ -36,6 +36,8 @@ function unreadable(reason: Extract<Reading, { kind: 'unreadable' }>['reason']) 
       return refusal('picture_too_many_scans', 'face_image');
     case 'too_small':
       return refusal('picture_too_small', 'face_image');
+    case 'other_jpeg':
+      return refusal('other_jpeg', 'face_image');
     case 'damaged':
       return refusal('picture_damaged', 'face_image');
     case 'not_jpeg':

@@ -68,7 +68,6 @@ export function callsBy(key: ApiKey, request: FastifyRequest): void {
 /** What to answer to a refused key: a wrong key counts as a guess; a missing key, scope or address does not. */
 export function orThrottled(refused: Failure, request: FastifyRequest, reply: FastifyReply): Failure {
   const { kind } = refused.faults[0];
-  if (kind === 'no_key') reply.header('www-authenticate', 'Bearer');
   const guess = kind === 'no_key' || kind === 'key_ended';
   if (!guess || request.headers.authorization === undefined) return refused;
   return request.server.limits.guessed(request, reply) ?? refused;

@@ -49,7 +49,7 @@ const WORDS: Record<ScimProblem, Words> = {
   not_integer: value((name) => `“${name}” must be an integer.`),
   not_link_id: value(
     (name) =>
-      `“${name}” is this site’s linkage ID, so it must have 1 to 128 characters of A–Z, a–z, 0–9, “.”, “_”, “~” and “-”.`,
+      `“${name}” is this site’s linkage ID, so it must have 1 to 128 characters of A–Z, a–z, 0–9, “.”, “_”, “~” and “-”, and not be “.” or “..” alone.`,
   ),
   taken: { status: 409, scimType: 'uniqueness', detail: (name) => `Another account has this ${name}.` },
   unknown_user: { status: 404, detail: () => 'There is no such account.' },
@@ -88,10 +88,11 @@ export function answerInScim(scim: FastifyInstance, world: World): void {
     reply.header('cache-control', 'no-store');
     letBodyEnd(request, reply);
     if (error instanceof ScimFault) return sendFault(reply, error);
-    const { status, body: given, ours } = answerOf(error, request.url, request.routeOptions.bodyLimit);
+    const { status, body: given, ours, challenge } = answerOf(error, request.url, request.routeOptions);
     await noteRefusal(world, request, error);
     if (ours) request.server.logFault(request, error, 'request failed');
     if (status === 503) reply.header('retry-after', '1');
+    if (challenge !== null) reply.header('www-authenticate', challenge);
     const detail = given.errors.map(({ desc }) => desc).join('; ');
     return sendScim(reply.code(status), body(status, detail));
   });

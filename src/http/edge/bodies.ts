@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Failure, refusal } from '../../domain/failure.ts';
 import { utf8 } from '../../domain/utf8.ts';
 import { noteBody } from '../idempotency.ts';
+import { brokenPlace } from '../json-source.ts';
 
 /** Reads JSON, which is UTF-8 with or without a byte order mark, and no other type of body. */
 export function acceptJsonOnly(app: FastifyInstance): void {
@@ -25,7 +26,7 @@ export function acceptJsonAs(app: FastifyInstance, type: string): void {
       if (request.routeOptions.config.keepsSource) request.bodySource = text;
       done(null, value);
     } catch {
-      done(refusal('not_json', 'body'));
+      done(refusal('not_json', 'body', { ...brokenPlace(text) }));
     }
   });
 }

@@ -1,20 +1,43 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Server as HttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { ERROR_CATALOGUE } from '../../contract/errors.ts';
 import type { ErrorEntry } from '../../contract/fields.ts';
 import { DATA_POLICY } from './answer-headers.ts';
 
+interface Answer {
+  status: string;
+  entry: ErrorEntry;
+}
+
 /** Answers to data that never became a request: oversized headers, or a sender that stops half-way. */
-const KINDS: Record<string, { status: string; entry: Omit<ErrorEntry, 'code'> }> = {
+const KINDS: Record<string, Answer> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
-    entry: { desc: 'headers are too large', value: 'headers' },
+    entry: {
+      code: ERROR_CATALOGUE.headers_too_large.code,
+      desc: 'headers must be at most 16 KB, together with the address',
+      value: 'headers',
+    },
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: '408 Request Timeout',
-    entry: { desc: 'request did not arrive in time', value: 'request' },
+    entry: {
+      code: ERROR_CATALOGUE.too_slow.code,
+      desc: 'request did not arrive in time',
+      value: 'request',
+    },
+  },
+  HPE_INVALID_METHOD: {
+    status: '400 Bad Request',
+    entry: { code: ERROR_CATALOGUE.invalid.code, desc: 'method is not one of HTTP', value: 'method' },
   },
 };
-const OTHER = { status: '400 Bad Request', entry: { desc: 'request is malformed', value: 'request' } };
+const OTHER: Answer = {
+  status: '400 Bad Request',
+  entry: { code: ERROR_CATALOGUE.invalid.code, desc: 'request is malformed', value: 'request' },
+};
 
 /** Answers for Node's parser: every answer carries `errors` (spec §7). */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -25,7 +48,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     return;
   }
   const { status, entry } = KINDS[error.code ?? ''] ?? OTHER;
-  const body = JSON.stringify({ errors: [{ code: ERROR_CATALOGUE.invalid.code, ...entry }] });
+  const body = JSON.stringify({ errors: [entry] });
   const head = [
     `HTTP/1.1 ${status}`,
     'content-type: application/json; charset=utf-8',
@@ -37,4 +60,25 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroySoon();
+}
+
+/** The calls whose `Expect` is not the one that HTTP knows. */
+const unmet = new WeakSet<IncomingMessage>();
+
+/** Makes calls of them, which `refuseExpectations` refuses: Node's own refusal has no body. */
+export function passOnExpectations(server: HttpServer | HttpsServer): void {
+  server.on('checkExpectation', (request, response) => {
+    unmet.add(request);
+    server.emit('request', request, response);
+  });
+}
+
+export function refuseExpectations(app: FastifyInstance): void {
+  passOnExpectations(app.server);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!unmet.has(request.raw)) return done();
+    const { status, code } = ERROR_CATALOGUE.expectation_unknown;
+    const errors = [{ code, desc: 'Expect must be 100-continue', value: 'Expect' }];
+    reply.code(status).header('cache-control', 'no-store').send({ errors });
+  });
 }

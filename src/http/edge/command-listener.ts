@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:https';
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerBrokenRequest } from './broken-request.ts';
+import { answerBrokenRequest, passOnExpectations } from './broken-request.ts';
+import { READING } from './connections.ts';
 import { destroyAll, unprovenOf } from './unproven.ts';
 
 /**
@@ -47,6 +48,7 @@ export async function listenForCommands(
   const { requestTimeout, headersTimeout, keepAliveTimeout } = app.server;
   const server = createServer({
     ...COMMAND_TLS,
+    ...READING,
     pskCallback: () => Buffer.from(key()),
     handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
     requestTimeout,
@@ -58,6 +60,7 @@ export async function listenForCommands(
   server.on('secureConnection', (socket: TLSSocket) => proven.add(socket));
   server.on('request', (request, response) => app.routing(request, response));
   server.on('clientError', (error, socket) => answerBrokenRequest(error, socket as Socket));
+  passOnExpectations(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => resolve());

@@ -64,8 +64,15 @@ const CONNECTION_LIMITS: ConnectionLimits = {
   slowShare: 64,
 };
 
-/** What every listener of the network allows: how long headers may be, and how often it looks for slow requests. */
-export const READING = { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2000 } as const;
+/**
+ * How every listener reads: how long headers may be, how often it looks for slow requests, and that the service itself
+ * refuses a call without `Host` (refuseOtherHosts), because Node's own refusal has no body.
+ */
+export const READING = {
+  maxHeaderSize: 16 * 1024,
+  connectionsCheckingInterval: 2000,
+  requireHostHeader: false,
+} as const;
 
 /** One network (`networkOf`) and its connections. */
 interface Place {

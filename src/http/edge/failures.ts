@@ -1,6 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_CATALOGUE, type CatalogueEntry, ERROR_CATALOGUE } from '../../contract/errors.ts';
-import type { ErrorEntry, ReasonedErrorEntry } from '../../contract/fields.ts';
+import { type ErrorEntry, FACE_IMAGE_MAX_MEGABYTES, type ReasonedErrorEntry } from '../../contract/fields.ts';
 import { REFUSAL_WORDS, refusalText } from '../../contract/refusals/words.ts';
 import { Failure, type Fault, refusal } from '../../domain/failure.ts';
 import { EngineBusy } from '../../domain/packs/ports-engine.ts';
@@ -21,17 +21,39 @@ interface FailureAnswer<Entry extends ErrorEntry = ErrorEntry> {
   body: { errors: Entry[] };
   /** The service is at fault, not the caller: the cause is worth a log line. */
   ours: boolean;
+  /** WWW-Authenticate; null: it is not about an API key. */
+  challenge: string | null;
 }
 
-/**
- * @param url of the call: /v1 says nothing but what the specification lists
- * @param bodyLimit of its route, bytes
- */
-export function answerOf(error: unknown, url: string, bodyLimit = 0): FailureAnswer {
-  const failure = error instanceof Failure ? error : asFailure(error, bodyLimit);
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a picture, and little besides. */
+    takesPicture?: boolean;
+  }
+}
+
+/** What a refusal needs to know of the route of a call. */
+interface RouteFacts {
+  /** Bytes. */
+  bodyLimit?: number;
+  config?: FastifyContextConfig;
+}
+
+/** @param url of the call: /v1 says nothing but what the specification lists */
+export function answerOf(error: unknown, url: string, route: RouteFacts = {}): FailureAnswer {
+  const failure = error instanceof Failure ? error : asFailure(error, route);
   const errors = failure.faults.map(WITH_REASONS.test(url) ? reasonedEntry : entry);
-  const { status } = TABLE[failure.faults[0].kind];
-  return { status, body: { errors }, ours: status >= 500 || error instanceof SealBroken };
+  const [first] = failure.faults;
+  const { status } = TABLE[first.kind];
+  const ours = status >= 500 || error instanceof SealBroken;
+  return { status, body: { errors }, ours, challenge: challengeOf(first) };
+}
+
+/** Each 401 about a key has one (RFC 9110 §15.5.2), which says whether what was given is a key at all (RFC 6750 §3.1). */
+function challengeOf({ kind, reason, parameter }: Fault): string | null {
+  if (parameter !== 'Authorization' || (kind !== 'no_key' && kind !== 'key_ended')) return null;
+  const isKey = kind === 'key_ended' || reason === 'unknown_key' || reason === 'key_of_sandbox';
+  return isKey ? 'Bearer error="invalid_token"' : 'Bearer';
 }
 
 /** The interfaces whose errors say the reason in a form for programs, too. */
@@ -50,16 +72,15 @@ const reasonedEntry = (fault: Fault): ReasonedErrorEntry => ({
   values: { ...fault.values },
 });
 
-function asFailure(error: unknown, bodyLimit: number): Failure {
+function asFailure(error: unknown, route: RouteFacts): Failure {
   const code = errorCode(error);
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return refusal('body_too_large', 'body', { most: Math.floor(bodyLimit / 1024) });
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge(route);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_ERR_CTP_INVALID_CONTENT_TYPE')
     return refusal('not_json_type', 'Content-Type');
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH' || isCutOff(error))
     return refusal('body_incomplete', 'body');
-  // Plugins refuse faults of callers, such as a path of a static file that leaves its folder.
-  if (isClientError(error)) return refusal('unknown_path', 'path');
+  const status = clientStatus(error);
+  if (status !== null) return refusedByPlugin(status);
   if (error instanceof SealBroken) return refusal('seal_broken', '');
   if (error instanceof NulRefused) return refusal('nul', '');
   if (error instanceof EngineBusy) return refusal('engine_busy', '');
@@ -67,8 +88,23 @@ function asFailure(error: unknown, bodyLimit: number): Failure {
   return refusal('unknown_error', '');
 }
 
-const isClientError = (error: unknown): boolean =>
-  error instanceof Error && 'statusCode' in error && (error.statusCode === 403 || error.statusCode === 404);
+const bodyTooLarge = ({ bodyLimit = 0, config }: RouteFacts): Failure =>
+  config?.takesPicture
+    ? refusal('picture_too_many_bytes', 'face_image', { most: FACE_IMAGE_MAX_MEGABYTES })
+    : refusal('body_too_large', 'body', { most: Math.floor(bodyLimit / 1024) });
+
+/** The status with which Fastify or a plugin refuses a call; null: it does not say that the caller is at fault. */
+function clientStatus(error: unknown): number | null {
+  if (!(error instanceof Error && 'statusCode' in error)) return null;
+  const status = Number(error.statusCode);
+  return status >= 400 && status < 500 ? status : null;
+}
+
+/** Files of pages are refused so: one outside their folder, or one that is not as the caller's condition says. */
+function refusedByPlugin(status: number): Failure {
+  if (status === 403 || status === 404) return refusal('unknown_path', 'path');
+  return status === 412 ? refusal('condition_failed', 'request') : refusal('malformed_request', 'request');
+}
 
 /** The caller closed the connection while sending the body; only the log of refusals would read the answer. */
 const isCutOff = (error: unknown): boolean =>

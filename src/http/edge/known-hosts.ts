@@ -111,7 +111,7 @@ const wildcard = (name: string): string => name.replace(/^[^.]+(?=\..+\.)/, '*')
 
 /**
  * Refuses other names before anything else is done for a call. HTTP/1.0 without a host is admitted: browsers do not use
- * it.
+ * it. HTTP/1.1 requires one (RFC 9112 §3.2).
  */
 export function refuseOtherHosts(app: FastifyInstance, hosts: KnownHosts): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -119,9 +119,13 @@ export function refuseOtherHosts(app: FastifyInstance, hosts: KnownHosts): void 
       refuse(request, reply, 400, 'was given more than once');
       return;
     }
+    const { host } = request.headers;
+    if (host === undefined && request.raw.httpVersion !== '1.0') {
+      refuse(request, reply, 400, 'is required');
+      return;
+    }
     const target = targetHost(request);
     // Nearly every call names one host with a kept verdict and waits for nothing.
-    const { host } = request.headers;
     if (target === null && host !== undefined && request.host === host && hosts.kept(host)) return done();
     const asked = target === null ? hostsOf(request) : [...hostsOf(request), target];
     const admit = (known: boolean): void => {

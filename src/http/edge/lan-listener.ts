@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:https';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { asksForSocket } from './asks-for-socket.ts';
-import { answerBrokenRequest } from './broken-request.ts';
+import { answerBrokenRequest, passOnExpectations } from './broken-request.ts';
 import { READING } from './connections.ts';
 import { destroyAll, unprovenOf } from './unproven.ts';
 
@@ -78,6 +78,7 @@ export class LanListener {
     // No caller needs a second handshake on a connection, and each costs a signature.
     server.on('secureConnection', (socket) => socket.disableRenegotiation());
     server.on('clientError', (error, socket) => answerBrokenRequest(error, socket as Socket));
+    passOnExpectations(server);
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(this.#port, () => resolve());

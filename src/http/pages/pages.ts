@@ -150,6 +150,8 @@ export async function servePages(
       immutable: true,
       maxAge: '1y',
       index: false,
+      // They are small: whoever asks for a part gets the whole, and a part that does not exist needs no refusal.
+      acceptRanges: false,
       preCompressed: true,
       setHeaders: (response) => {
         // A worker follows the policy of the answer with its script, not of the page.

@@ -17,6 +17,7 @@ import {
   patchAccount,
   replaceAccount,
 } from '../../../src/flows/directory/provision.ts';
+import { removeLink } from '../../../src/flows/people/link-ekyc.ts';
 import { requestDeletion } from '../../../src/flows/people/request-deletion.ts';
 import { operator, person, T0 } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
@@ -451,6 +452,31 @@ it('settings of which one is given keep the other, which somebody else may have 
   expect(await directorySettings(store)).toEqual({ on: false, linkedBy: 'userName' });
   await setDirectory(world, 'operator:ann', { on: true });
   expect(await directorySettings(store)).toEqual({ on: true, linkedBy: 'userName' });
+});
+
+describe('a linkage ID that nobody is given any more', () => {
+  const account = { userName: 'dots', externalId: '..', active: true };
+  const create = () => createAccount(world, DIRECTORY, account);
+
+  it('is refused for a new account', async () => {
+    await expect(create()).rejects.toMatchObject({ problem: 'not_link_id' });
+    const [id = ''] = await people(0, 1);
+    const moved = replaceAccount(world, DIRECTORY, named(id), account);
+    await expect(moved).rejects.toMatchObject({ problem: 'not_link_id' });
+  });
+
+  it('suspends whoever has it from before, also after the link was removed', async () => {
+    await store.transact(async (tx) => {
+      await tx.addPerson(person('old'));
+      await tx.linkEkyc('..', 'old', T0);
+    });
+    const { user } = await create();
+    await toActive(user.id, false);
+    expect(await store.suspendedSince('old')).toBe(nowUs);
+    await toActive(user.id, true);
+    await removeLink(world, 'operator:ann', '..');
+    expect((await toActive(user.id, false)).user.suspendedAtUs).toBe(nowUs);
+  });
 });
 
 describe('the linking attribute', () => {

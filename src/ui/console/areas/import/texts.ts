@@ -95,7 +95,7 @@ const en = {
   reasons: {
     csv_image: 'No file name, or one outside the folder',
     csv_ekyc_id:
-      'An eKYC ID has up to 128 of the characters A\u2060–\u2060Z, a\u2060–\u2060z, 0\u2060–\u20609, - . _ ~',
+      'An eKYC ID has up to 128 of the characters A\u2060–\u2060Z, a\u2060–\u2060z, 0\u2060–\u20609, - . _ ~, and isn’t . or .. alone',
     csv_auth_id: 'An Auth ID has 32 of the characters 0\u2060–\u20609 and a\u2060–\u2060f',
     csv_name: 'A name has up to 120 characters, all of them visible',
     csv_repeated: 'The same ID is in an earlier row',
@@ -110,7 +110,7 @@ const en = {
     already_registered: 'A face is already registered',
     overwrites: 'Replaces the registered face',
     duplicate: 'This face is already registered under another ID',
-    invalid: 'Not a JPEG picture, or damaged',
+    invalid: 'Not a JPEG picture, damaged, or a kind of JPEG that can’t be read',
     too_large: 'The picture is too large',
     image_no_face: 'No face in the picture',
     image_several_faces: 'Several faces in the picture',
@@ -210,7 +210,7 @@ const ja: typeof en = {
   similar: (picture) => `「${picture}」のことですか`,
   reasons: {
     csv_image: '写真の名前がないか、フォルダーの外を指しています',
-    csv_ekyc_id: 'eKYC IDに使えるのは、半角の英数字と - . _ ~（128文字まで）です',
+    csv_ekyc_id: 'eKYC IDに使えるのは、半角の英数字と - . _ ~（128文字まで、「.」や「..」だけは除く）です',
     csv_auth_id: 'Auth IDは0〜9とa〜fの32文字です',
     csv_name: '名前は120文字までで、見えない文字は使えません',
     csv_repeated: '同じIDが前の行にあります',
@@ -225,7 +225,7 @@ const ja: typeof en = {
     already_registered: 'すでに顔が登録されています',
     overwrites: '登録済みの顔を置き換えます',
     duplicate: '別のIDですでに登録されている顔です',
-    invalid: 'JPEG写真ではないか、壊れています',
+    invalid: 'JPEG写真ではないか、壊れているか、読み取れない種類のJPEGです',
     too_large: '写真が大きすぎます',
     image_no_face: '顔が写っていません',
     image_several_faces: '複数の顔が写っています',

@@ -63,8 +63,8 @@ const en = {
     },
     busy: { title: 'The face engine is busy', remedy: 'Try again in a moment.' },
     not_a_picture: {
-      title: 'This isn’t a JPEG picture, or part of it is missing',
-      remedy: 'Choose another file, or copy it again from where it came from.',
+      title: 'This isn’t a JPEG picture, or it can’t be read',
+      remedy: 'Copy it again from where it came from, save it as an ordinary JPEG, or choose another file.',
     },
   } as Record<Refusal, { title: string; remedy: string }>,
 };
@@ -124,8 +124,8 @@ const ja: typeof en = {
     too_often: { title: '検索が多すぎます', remedy: '同時に1件、1分に20件までです。少しお待ちください。' },
     busy: { title: '顔認証エンジンが混み合っています', remedy: '少し待ってからもう一度お試しください。' },
     not_a_picture: {
-      title: 'JPEG写真ではないか、一部が欠けています',
-      remedy: '別のファイルを選ぶか、元の写真をコピーし直してください。',
+      title: 'JPEG写真ではないか、読み取れません',
+      remedy: '元の写真をコピーし直すか、通常のJPEGとして保存し直すか、別のファイルを選んでください。',
     },
   },
 };
