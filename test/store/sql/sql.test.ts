@@ -15,5 +15,5 @@ it('what no engine can store does not compile', () => {
   const db = new Database(':memory:');
   onTestFinished(() => void db.close());
   // @ts-expect-error SQLite has no booleans
-  new SqliteSql(db).prepare<[boolean]>('SELECT ?');
+  new SqliteSql(db).prepare<[boolean], object>('SELECT ?');
 });
