@@ -58,7 +58,7 @@ export class ApiError extends Error {
   readonly errors: readonly ErrorEntry[];
   /** ID of the call in the service's log. */
   readonly requestId: string | null;
-  /** Seconds after which the call can be tried again. Null: not stated. */
+  /** Seconds after which the call can be tried again. Null: not stated in seconds, as by some proxies. */
   readonly retryAfterS: number | null;
 
   constructor(response: Response, errors: readonly ErrorEntry[]) {
@@ -68,8 +68,8 @@ export class ApiError extends Error {
     this.status = response.status;
     this.errors = errors;
     this.requestId = response.headers.get('x-request-id');
-    const after = response.headers.get('retry-after');
-    this.retryAfterS = after === null ? null : Number(after);
+    const after = response.headers.get('retry-after') ?? '';
+    this.retryAfterS = /^\d{1,6}$/.test(after) ? Number(after) : null;
   }
 }
 
@@ -82,7 +82,7 @@ export const clientOf = <T>(calls: Record<string, CallOutline>, to: Destination,
     ]),
   ) as T;
 
-/** @throws ApiError if the service returns an error, or whatever `fetch` throws if there is no connection */
+/** @throws ApiError if the service returns an error, or whatever `fetch` throws if the answer does not arrive whole */
 async function send(
   to: Destination,
   credential: Credential,
@@ -104,7 +104,21 @@ async function send(
   });
   credential.heard(response);
   if (response.ok && outline.answer !== 'json') return response;
-  const answer = (await response.json().catch(() => null)) as { errors?: ErrorEntry[] } | null;
-  if (!response.ok || answer === null) throw new ApiError(response, answer?.errors ?? []);
+  const answer = await objectIn(response);
+  if (!response.ok || answer === null) throw new ApiError(response, entriesOf(answer?.errors));
   return answer;
 }
+
+/** @returns null: something between has answered in place of the service */
+async function objectIn(response: Response): Promise<{ errors?: unknown } | null> {
+  const text = await response.text();
+  try {
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === 'object' && !Array.isArray(answer) ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+const entriesOf = (errors: unknown): ErrorEntry[] =>
+  Array.isArray(errors) ? errors.filter((one) => typeof one?.code === 'string') : [];

@@ -84,7 +84,7 @@ async function measure(pack: LoadedPack, provider: Provider): Promise<Measured> 
         const expected = await timed(cpu, model, rows * pictures);
         const parity = compareOutputs(model.manifest, expected.outputs, outputs);
         measured.cosine = Math.min(measured.cosine, parity.cosine ?? 1);
-        measured.disagreement ||= parity.disagreement;
+        measured.disagreement ||= parity.disagreement ?? '';
       }
     await network.close();
     await cpu.close();

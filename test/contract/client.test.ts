@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { EventEmitter, once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ApiError, createClient } from '../../src/contract/client.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
@@ -61,5 +64,55 @@ describe('the client', () => {
     expect(String(error)).toContain('ELAC1000016 rate limit is reached');
     const proxy = recorded(() => new Response('<h1>Bad Gateway</h1>', { status: 502 })).client;
     await expect(proxy.issueAuthId()).rejects.toMatchObject({ status: 502, errors: [] });
+  });
+
+  it.each([
+    { answer: '{"errors":"upstream"}', status: 502 },
+    { answer: '{"errors":[null,"upstream"]}', status: 502 },
+    { answer: 'null', status: 503 },
+    { answer: '["auth_id"]', status: 200 },
+    { answer: '"auth_id"', status: 200 },
+  ])('takes $answer for no answer of the service', async ({ answer, status }) => {
+    const headers = { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' };
+    const { client } = recorded(() => new Response(answer, { status, headers }));
+    const error = await client.issueAuthId().catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status, errors: [], retryAfterS: null });
+  });
+
+  describe('whose answer begins and does not arrive whole', () => {
+    let baseUrl: string;
+    let begun: EventEmitter;
+
+    beforeEach(async () => {
+      begun = new EventEmitter();
+      const server = createServer((_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': 99 });
+        response.write('{"auth_id":', () => begun.emit('answer', response));
+      });
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      onTestFinished(() => {
+        server.closeAllConnections();
+        server.close();
+      });
+    });
+
+    it('throws what `fetch` throws of a lost connection', async () => {
+      begun.on('answer', (response: ServerResponse) => response.destroy());
+      await expect(createClient({ baseUrl, key: 'omk_x' }).issueAuthId()).rejects.toThrow(TypeError);
+    });
+
+    it('throws the reason of whoever stops it', async () => {
+      const [stop, reason] = [new AbortController(), new Error('enough')];
+      const watched: typeof fetch = async (...call) => {
+        const response = await fetch(...call);
+        stop.abort(reason);
+        return response;
+      };
+      const client = createClient({ baseUrl, key: 'omk_x', fetch: watched });
+      await expect(client.issueAuthId({}, { signal: stop.signal })).rejects.toBe(reason);
+    });
   });
 });

@@ -47,13 +47,31 @@ test.runIf(process.platform === 'linux')('a process that can open nothing more n
   expect(stdout.trim().split('\n')).toEqual(['EMFILE', 'log true', 'true', 'false']);
 });
 
+test.each([
+  ['EMFILE', 'LimitNOFILE'],
+  ['ENFILE', 'fs.file-max'],
+] as const)('of %s, the limit is named that was reached: %s', (lack, limit) => {
+  vi.useFakeTimers();
+  try {
+    const watch = watchDescriptors(
+      () => undefined,
+      () => lack,
+    );
+    vi.advanceTimersToNextTimer();
+    expect(watch.problem()).toContain(limit);
+    watch.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('the log has one line a minute', () => {
   vi.useFakeTimers();
   try {
     const lines: string[] = [];
     const watch = watchDescriptors(
       (why) => lines.push(why),
-      () => false,
+      () => 'EMFILE',
     );
     vi.advanceTimersByTime(59_000);
     expect(lines).toHaveLength(1);

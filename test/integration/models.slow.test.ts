@@ -245,7 +245,7 @@ describe('the switch of model packs', () => {
     const { body } = await omote.admin('GET', '/audit?action=models.change&size=200');
     const steps = body.entries.map((e: { details: { step?: string } }) => e.details.step ?? 'cut over');
     expect(new Set(steps)).toEqual(
-      new Set(['begin', 'pause', 'resume', 'cancel', 'cut_over', 'cut over', 'rollback', 'drop']),
+      new Set(['begin', 'pause', 'resume', 'cancel', 'cut_over', 'cut over', 'rollback', 'drop', 'dropped']),
     );
   });
 });

@@ -79,7 +79,7 @@ describe('a driver that fails', () => {
   });
 
   test('only in the engine’s workers is also replaced', async () => {
-    const optimist = async () => ({ measured: { ms: 0.001, cpuMs: 10, cosine: 1, disagreement: '' } });
+    const optimist = async () => ({ measured: { ms: 0.001, cpuMs: 10, cosine: 1, disagreement: null } });
     const engine = await openEngine({ pack, workers: 2, providers: ['coreml', 'cpu'], runProbe: optimist });
     try {
       const { provider, workers, trials } = engine.status();
@@ -102,7 +102,7 @@ describe.runIf(existsSync(SWIFTSHADER) && hasLoader())('WebGPU on a software ren
   });
 
   test('computes for one worker if it is chosen', async () => {
-    const optimist = async () => ({ measured: { ms: 0.001, cpuMs: 10, cosine: 1, disagreement: '' } });
+    const optimist = async () => ({ measured: { ms: 0.001, cpuMs: 10, cosine: 1, disagreement: null } });
     const engine = await openEngine({ pack, workers: 2, providers: ['webgpu', 'cpu'], runProbe: optimist });
     expect(engine.status()).toMatchObject({
       provider: 'webgpu',
@@ -113,7 +113,7 @@ describe.runIf(existsSync(SWIFTSHADER) && hasLoader())('WebGPU on a software ren
   });
 
   test('is used by one engine of a process at a time', async () => {
-    const optimist = async () => ({ measured: { ms: 0.001, cpuMs: 10, cosine: 1, disagreement: '' } });
+    const optimist = async () => ({ measured: { ms: 0.001, cpuMs: 10, cosine: 1, disagreement: null } });
     const open = () => openEngine({ pack, workers: 1, providers: ['webgpu', 'cpu'], runProbe: optimist });
     const first = await open();
     const second = await open();

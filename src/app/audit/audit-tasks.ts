@@ -25,7 +25,7 @@ export const verifyAudit = (
 ): Promise<AuditReport> =>
   withStore(config, async (store) => ({
     verdict: await verifyAuditLog(store),
-    contains: hash === null ? null : await store.hasAuditHash(hash.trim().toLowerCase()),
+    contains: hash === null ? null : await store.hasAuditHash(hash),
     anchors: await verifyAnchors(store, auditFolder(config), against),
   }));
 

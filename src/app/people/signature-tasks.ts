@@ -24,7 +24,7 @@ const MOST_RECEIPT_BYTES = 2 ** 20;
 
 export interface ReceiptReport {
   verdict: ReceiptVerdict;
-  /** SHA-256 of the public key that the receipt names; null: the receipt isn't valid. */
+  /** SHA-256 of the public key that the receipt was signed with, also if another was expected; null: it was with none. */
   fingerprint: string | null;
 }
 
@@ -38,7 +38,7 @@ export function checkReceipt(file: string, expected: string | null): ReceiptRepo
   const verdict = verifyReceipt(text);
   if (!verdict.valid) return { verdict, fingerprint: null };
   const fingerprint = keyFingerprint(verdict.receipt.public_key);
-  if (expected === null || fingerprint === expected.trim().toLowerCase()) return { verdict, fingerprint };
+  if (expected === null || fingerprint === expected) return { verdict, fingerprint };
   return { verdict: { valid: false, why: `it was signed with another key: ${fingerprint}` }, fingerprint };
 }
 

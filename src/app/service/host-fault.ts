@@ -76,9 +76,14 @@ const KNOWN: readonly [RegExp, (seen: Seen) => string][] = [
       `Another process is writing to the database in ${folder}. Wait a moment, then ${again}.`,
   ],
   [
-    /^(EMFILE|ENFILE)/,
+    /^EMFILE/,
     ({ again }) =>
       `Too many files are open. Raise the limit (ulimit -n, or LimitNOFILE= in the systemd unit), then ${again}.`,
+  ],
+  [
+    /^ENFILE/,
+    ({ again }) =>
+      `The programs of this host together have too many files open. End what opens them, or raise the limit (sysctl fs.file-max), then ${again}.`,
   ],
   [/^ENOMEM/, ({ again }) => `There is not enough memory. Free some, then ${again}.`],
 ];

@@ -9,16 +9,28 @@ export interface DescriptorWatch {
   stop(): void;
 }
 
+/** By what the system calls it: this process has used up its own limit, or all programs together that of the host. */
+const PROBLEMS = {
+  EMFILE: 'too many files and connections are open; raise the limit (LimitNOFILE)',
+  ENFILE:
+    'the programs of this host together have too many files open; end what opens them, or raise the limit (fs.file-max)',
+};
+type Lack = keyof typeof PROBLEMS;
+
 /**
  * Notices that no more files can be opened: the system then closes new connections without telling this process.
  * @param log receives the reason, once a minute while it lasts
- * @param probe opens a file
+ * @param probe opens a file. @returns what it lacks for that; null: nothing
  */
-export function watchDescriptors(log: (why: string) => void, probe = openSomething): DescriptorWatch {
+export function watchDescriptors(
+  log: (why: string) => void,
+  probe: () => Lack | null = openSomething,
+): DescriptorWatch {
   let problem: string | null = null;
   let toldMs = Number.NEGATIVE_INFINITY;
   const look = () => {
-    problem = probe() ? null : 'too many files and connections are open; raise the limit (LimitNOFILE)';
+    const lack = probe();
+    problem = lack === null ? null : PROBLEMS[lack];
     if (problem === null || performance.now() - toldMs < TELL_MS) return;
     toldMs = performance.now();
     log(problem);
@@ -28,11 +40,12 @@ export function watchDescriptors(log: (why: string) => void, probe = openSomethi
   return { problem: () => problem, stop: () => clearInterval(timer) };
 }
 
-function openSomething(): boolean {
+function openSomething(): Lack | null {
   try {
     closeSync(openSync(process.execPath, 'r'));
-    return true;
+    return null;
   } catch (error) {
-    return !/^E[MN]FILE$/.test((error as NodeJS.ErrnoException).code ?? '');
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'EMFILE' || code === 'ENFILE' ? code : null;
   }
 }

@@ -9,7 +9,7 @@ import { LEFT_FREE } from '../backup/disk-space.ts';
 import { databaseBytes } from '../backup/make-backup.ts';
 import { hasDatabase } from '../folders.ts';
 import type { Installation } from './installation.ts';
-import { type Data, leadsBack, mayBeChanged, type Step } from './readable-data.ts';
+import { type Data, isReadable, onlySchemaTells, type Step } from './readable-data.ts';
 import { type Manifest, targetOf, UpdateRefused } from './update-file.ts';
 
 interface Host {
@@ -125,9 +125,9 @@ const SCHEMA_WITHIN_MS = 60_000;
  * @returns false also if it can’t be known
  */
 export async function canGoBack(data: Data, at: Installation, step: Step): Promise<boolean> {
-  if (!mayBeChanged(data, step.schemaChanges)) return true;
+  if (!onlySchemaTells(data, step)) return true;
   const schema = await dataSchema(data.dataDir, at).catch(() => Number.POSITIVE_INFINITY);
-  return leadsBack(data, step, () => schema);
+  return isReadable(schema, step);
 }
 
 /**
@@ -135,9 +135,9 @@ export async function canGoBack(data: Data, at: Installation, step: Step): Promi
  * @returns false also if it can’t be known
  */
 export async function isWayBackClosed(data: Data, at: Installation, step: Step): Promise<boolean> {
-  if (!mayBeChanged(data, step.schemaChanges)) return false;
+  if (!onlySchemaTells(data, step)) return false;
   const schema = await dataSchema(data.dataDir, at).catch(() => null);
-  return !leadsBack(data, step, () => schema);
+  return !isReadable(schema, step);
 }
 
 const isOwn = (dataDir: string): boolean => {

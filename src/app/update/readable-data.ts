@@ -1,4 +1,4 @@
-/** Whether the way back from a version is open: by what the data is, not by what the version has said of itself. */
+/** Whether the way back from a version is open: by the schema of the data, where the version says that it changes that. */
 import { hasKept } from '../../store/store.ts';
 import type { Config } from '../config.ts';
 import { hasDatabase } from '../folders.ts';
@@ -11,18 +11,11 @@ export type Data = Pick<Config, 'dataDir' | 'databaseUrl'>;
 export type Step = Pick<Trying, 'schemaChanges' | 'schema'>;
 
 /**
- * Whether the version before can go on with the data: it is as it was, or the copy that it would begin from is there. The
- * database of a site can be read by the version before always (decision 52).
- * @param schemaNow reads the schema of the database in the folder; null: there is none
+ * Whether only the schema tells if the version before can go on with the data: it may be changed, and the copy that that
+ * version would begin from is not there. The database of a site can be read by the version before always (decision 52).
  */
-export function leadsBack(
-  { dataDir, databaseUrl }: Data,
-  { schemaChanges, schema }: Step,
-  schemaNow: () => number | null,
-): boolean {
-  return !mayBeChanged({ dataDir, databaseUrl }, schemaChanges) || (schemaNow() ?? 0) <= schema;
-}
-
-/** Whether only the schema can tell. */
-export const mayBeChanged = ({ dataDir, databaseUrl }: Data, schemaChanges: boolean): boolean =>
+export const onlySchemaTells = ({ dataDir, databaseUrl }: Data, { schemaChanges }: Step): boolean =>
   schemaChanges && databaseUrl === null && hasDatabase(dataDir) && !hasKept(dataDir);
+
+/** @param schemaNow of the database in the folder; null: there is none */
+export const isReadable = (schemaNow: number | null, { schema }: Step): boolean => (schemaNow ?? 0) <= schema;

@@ -11,7 +11,7 @@ import { replaceFile } from '../../store/file/folder.ts';
 import { readFileWithin } from '../../store/file/given-file.ts';
 import { schemaIn } from '../../store/store.ts';
 import { Installation } from './installation.ts';
-import { type Data, leadsBack } from './readable-data.ts';
+import { type Data, isReadable, onlySchemaTells } from './readable-data.ts';
 import { readState, type Trying } from './update-state.ts';
 
 /** In the data folder, because the service may write nowhere else. */
@@ -77,7 +77,7 @@ function schemaOf(folder: string): number | null {
 export function takesOver(program: string, version: string, data: Data): string | null {
   const trying = tryingOf(program, version);
   if (trying === null || !hasFailed(data.dataDir, trying.id)) return null;
-  if (!leadsBack(data, trying, () => schemaOf(data.dataDir))) return null;
+  if (onlySchemaTells(data, trying) && !isReadable(schemaOf(data.dataDir), trying)) return null;
   const at = new Installation(program);
   const before = trying.from === at.installed ? at.root : at.folderOf(trying.from);
   const command = join(before, 'bin', 'omote');

@@ -1,4 +1,4 @@
-/** The routes of /admin/v1, and who can call each. */
+/** The routes of /admin/v1 that need a caller, and the lowest role for each. */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import { OperatorRole } from './admin-operators.ts';
@@ -15,8 +15,12 @@ export const ADMIN_ROUTE_OPERATIONS = {
     id: 'listRoutes',
     method: 'GET',
     path: '/admin/v1',
-    summary: 'List all administration routes and the lowest role for each',
+    summary: 'List the administration routes that need a caller, and the lowest role for each',
     access: { scope: 'status:read' },
-    response: Type.Object({ routes: Type.Array(AdminRoute, { description: 'All routes of /admin/v1' }) }),
+    response: Type.Object({
+      routes: Type.Array(AdminRoute, {
+        description: 'All routes of /admin/v1 but those with which somebody signs in',
+      }),
+    }),
   }),
 };

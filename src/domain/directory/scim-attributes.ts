@@ -17,24 +17,31 @@ type Members = ReadonlyMap<string, unknown>;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The members of an object by their names in lower case. @throws ScimFault not_object, given_twice */
-function membersOf(value: unknown, what: string): Members {
+/** Names in lower case, and as the protocol writes them. */
+type Names = ReadonlyMap<string, string>;
+
+const KEPT = new Map<string, keyof DirectoryAttributes>([
+  ['externalid', 'externalId'],
+  ['username', 'userName'],
+  ['active', 'active'],
+]);
+const OF_PATCH: Names = new Map([['operations', 'Operations']]);
+const OF_OPERATION: Names = new Map(['op', 'path', 'value'].map((name) => [name, name]));
+
+/** The members of an object that are read, by their names in lower case. @throws ScimFault not_object, given_twice */
+function membersOf(value: unknown, what: string, read: Names): Members {
   if (!isObject(value)) throw new ScimFault('not_object', what);
   const members = new Map<string, unknown>();
   for (const [given, held] of Object.entries(value)) {
     const name = attributeName(given);
-    if (members.has(name)) throw new ScimFault('given_twice', KEPT.get(name) ?? '');
+    const written = read.get(name);
+    if (written === undefined) continue;
+    if (members.has(name)) throw new ScimFault('given_twice', written);
     members.set(name, held);
   }
   return members;
 }
 
-/** Their names in lower case, and as the protocol writes them. */
-const KEPT: ReadonlyMap<string, keyof DirectoryAttributes> = new Map([
-  ['externalid', 'externalId'],
-  ['username', 'userName'],
-  ['active', 'active'],
-]);
 const READ_ONLY: ReadonlySet<string> = new Set(['id', 'meta', 'schemas']);
 
 /**
@@ -43,7 +50,7 @@ const READ_ONLY: ReadonlySet<string> = new Set(['id', 'meta', 'schemas']);
  * @throws ScimFault
  */
 export function givenAttributes(body: unknown): DirectoryAttributes {
-  const given = withMembers({ externalId: null, userName: '', active: null }, membersOf(body, 'body'));
+  const given = withMembers({ externalId: null, userName: '', active: null }, membersOf(body, 'body', KEPT));
   if (given.userName === '') throw new ScimFault('required', 'userName');
   return given;
 }
@@ -70,7 +77,7 @@ function withValue(
     if (active === null) throw new ScimFault('not_boolean', name);
     return { ...before, active };
   }
-  const isNothing = value === null || value === undefined || value === '';
+  const isNothing = value === null || value === '';
   if (name === 'userName' && isNothing) throw new ScimFault('required', name);
   if (isNothing) return { ...before, externalId: null };
   if (typeof value !== 'string' || value.length > MOST_CHARS || !CLEAN.test(value) || !value.isWellFormed())
@@ -83,7 +90,7 @@ const CLEAN = /^[^\p{Cc}]+$/u;
 
 /** @throws ScimFault */
 export function patchedAttributes(before: DirectoryAttributes, body: unknown): DirectoryAttributes {
-  const operations = membersOf(body, 'body').get('operations');
+  const operations = membersOf(body, 'body', OF_PATCH).get('operations');
   if (!Array.isArray(operations) || operations.length === 0) throw new ScimFault('no_operations');
   if (operations.length > MOST_OPERATIONS)
     throw new ScimFault('too_many_operations', String(MOST_OPERATIONS));
@@ -91,7 +98,7 @@ export function patchedAttributes(before: DirectoryAttributes, body: unknown): D
 }
 
 function patchedBy(before: DirectoryAttributes, operation: unknown): DirectoryAttributes {
-  const members = membersOf(operation, 'Operations');
+  const members = membersOf(operation, 'Operations', OF_OPERATION);
   const given = members.get('op');
   const op = typeof given === 'string' ? given.toLowerCase() : '';
   if (op !== 'add' && op !== 'replace' && op !== 'remove') throw new ScimFault('unknown_op');
@@ -99,17 +106,21 @@ function patchedBy(before: DirectoryAttributes, operation: unknown): DirectoryAt
   const value = members.get('value');
   if (path === undefined || path === null) {
     if (op === 'remove') throw new ScimFault('no_path');
-    return withMembers(before, membersOf(value, 'value'));
+    return withMembers(before, membersOf(value, 'value', KEPT));
   }
   const name = nameOfPath(path);
   if (name === null) return before;
-  if (op !== 'remove') return withValue(before, name, value);
+  if (op !== 'remove') {
+    // Not as null: whoever forgot the value did not ask for the attribute to be removed.
+    if (value === undefined) throw new ScimFault('required', 'value');
+    return withValue(before, name, value);
+  }
   if (name !== 'externalId') throw new ScimFault('required', name);
   return { ...before, externalId: null };
 }
 
 /** An attribute, a part of one, with a filter or without, each possibly after the name of a schema. */
-const PATH = /^([A-Za-z$][\w:.$-]*)(\[[^\]]*\](\.[A-Za-z$][\w$-]*)?)?$/;
+const PATH = /^([A-Za-z$][\w:.$-]*)(\[(?:"(?:[^"\\]|\\.)*"|[^\]"])*\](\.[A-Za-z$][\w$-]*)?)?$/;
 
 /** @returns null: the attribute is not kept @throws ScimFault path_syntax, read_only */
 function nameOfPath(path: unknown): keyof DirectoryAttributes | null {

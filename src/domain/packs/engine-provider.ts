@@ -59,20 +59,18 @@ export const LEAST_COSINE = 0.999;
 /** Largest difference between other networks' outputs, as a share of the output's length; float16 rounds by less. */
 export const MOST_DIFFERENCE = 0.01;
 
-export interface Measured {
-  ms: number;
-  cpuMs: number;
-  cosine: number;
-  /** Describes the first network whose output differed from the processor's; empty if all agree. */
-  disagreement: string;
-}
+/** What a test measures: see ProviderTrial. It ends with the first network that differs, so that there are no times then. */
+export type Measured = { cosine: number | null } & (
+  | { ms: number; cpuMs: number; disagreement: null }
+  | { ms: null; cpuMs: null; disagreement: string }
+);
 
 /**
  * Why the measured provider is not used; null if it is. An accelerator serves one thread while the processor serves as
  * many as there are workers, so it must beat all of them together.
  */
 export function rejectionCause({ ms, cpuMs, disagreement }: Measured, cpuWorkers: number): Cause | null {
-  if (disagreement !== '') return cause('provider_differs', disagreement, { detail: disagreement });
+  if (disagreement !== null) return cause('provider_differs', disagreement, { detail: disagreement });
   const shareMs = cpuMs / cpuWorkers;
   if (ms < shareMs) return null;
   const than = cpuWorkers > 1 ? `${cpuWorkers} workers on the processor together` : 'the processor';

@@ -4,8 +4,8 @@ import type { Outputs } from '../network/network.ts';
 import type { ModelManifest } from '../packs/manifest.ts';
 
 export interface Parity {
-  /** Why the outputs differ too much; empty if they agree. */
-  disagreement: string;
+  /** Why the outputs differ too much; null: they agree. */
+  disagreement: string | null;
   /** Cosine of the two templates; null for networks that make none. */
   cosine: number | null;
 }
@@ -33,7 +33,7 @@ export function compareOutputs(manifest: ModelManifest, cpu: Outputs, other: Out
       }
     }
   }
-  return { disagreement: '', cosine };
+  return { disagreement: null, cosine };
 }
 
 function cosineOf(a: Float32Array, b: Float32Array): number {

@@ -1,4 +1,3 @@
-/** Runs every network of a pack on the processor and on another provider, using the ramp picture. */
 import type { Measured, Provider } from '../../domain/packs/engine-provider.ts';
 import { compareOutputs } from '../install/parity.ts';
 import { rampInput } from '../install/self-check.ts';
@@ -9,19 +8,24 @@ import type { LoadedModel, LoadedPack } from '../packs/packs.ts';
 /** Runs per network. The first plans memory and compiles shaders; the best of the others counts. */
 const RUNS = 4;
 
-/** @throws whatever the provider throws if it cannot load or run a network */
+/**
+ * Runs the networks of a pack on the processor and on another provider, using the ramp picture, up to the first whose
+ * outputs differ.
+ * @throws whatever the provider throws if it cannot load or run a network
+ */
 export async function measureProvider(pack: LoadedPack, provider: Provider): Promise<Measured> {
-  const measured: Measured = { ms: 0, cpuMs: 0, cosine: 1, disagreement: '' };
+  let [ms, cpuMs] = [0, 0];
+  let least: number | null = null;
   for (const model of networksOf<LoadedModel>(pack)) {
     const other = await timedRun(model, provider);
     const cpu = await timedRun(model, 'cpu');
-    measured.ms += other.ms;
-    measured.cpuMs += cpu.ms;
     const { disagreement, cosine } = compareOutputs(model.manifest, cpu.outputs, other.outputs);
-    if (cosine !== null) measured.cosine = Math.min(measured.cosine, cosine);
-    if (disagreement !== '') return { ...measured, disagreement };
+    if (cosine !== null) least = Math.min(least ?? cosine, cosine);
+    if (disagreement !== null) return { ms: null, cpuMs: null, cosine: least, disagreement };
+    ms += other.ms;
+    cpuMs += cpu.ms;
   }
-  return measured;
+  return { ms, cpuMs, cosine: least, disagreement: null };
 }
 
 async function timedRun({ manifest, path }: LoadedModel, provider: Provider) {

@@ -16,8 +16,8 @@ const DECODERS: Record<DetectManifest['decoder'], Decoder> = {
 };
 
 /**
- * Black border of the second pass, as a share of the picture's longer side on each side. Detectors miss faces that fill
- * the picture; a smaller view of the picture finds them.
+ * Black border of the second pass on each side, as a share of the picture's longer side; YuNet gets half as much again, and
+ * what fills up its canvas. Detectors miss faces that fill the picture; a smaller view of the picture finds them.
  */
 const BORDER = 0.25;
 
@@ -38,7 +38,8 @@ async function look(model: Model<DetectManifest>, picture: Picture, border: numb
 
 /**
  * The place of the picture on the network's canvas. BlazeFace needs its fixed square with the picture in the middle;
- * YuNet accepts any multiple of 32, and less black means less computation.
+ * YuNet accepts any multiple of 32, and less black means less computation. Its border could be narrower for that, but
+ * another canvas moves the points that templates are made from.
  */
 function layOut({ decoder, input }: DetectManifest, picture: Picture, border: number) {
   const side = Math.max(picture.width, picture.height) * (1 + 2 * border);

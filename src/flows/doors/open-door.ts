@@ -24,7 +24,8 @@ const DECISION_TYPE = 'omote-door+jwt';
 
 /**
  * Opens the door of the kiosk at which a person was just accepted: sends one signed decision, once. The audit log says so
- * before it is sent; a process that ends in between opens nothing.
+ * before it is sent; a process that ends in between opens nothing. A decision that was made too late is not sent, and the
+ * audit log says that, too.
  * @param unnoted is told of why the latest decision could not be noted: what came of it is known all the same
  * @returns null: the session was at no kiosk, or that has no door; or it was begun for something else than to pass
  */
@@ -51,7 +52,12 @@ export async function openDoor(
   const answer = isLate ? world.doors.late(target) : await world.doors.call(target, decided.decision);
   const came = outcomeOf(answer);
   await store
-    .transact((tx) => lastDecision(kioskId).write(tx, { atUs: nowUs, sessionId: session.id, ...came }))
+    .transact(async (tx) => {
+      await lastDecision(kioskId).write(tx, { atUs: nowUs, sessionId: session.id, ...came });
+      const details = { session: session.id, decision_id: decided.decision.id, reason: 'late' };
+      if (isLate)
+        await audit(world, tx, { actor: 'service', action: 'door.refuse', subject: kioskId, details });
+    })
     .catch(unnoted);
   const { outcome } = came;
   world.doors.tell(target, kioskId, outcome);

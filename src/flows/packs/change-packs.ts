@@ -1,11 +1,14 @@
 import type { AuditDetails } from '../../domain/audit/audit.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { refusal } from '../../domain/failure.ts';
-import { ACTIVE_PACK, EARLIER_PACK } from '../../domain/packs/pack-switch.ts';
+import { ACTIVE_PACK, EARLIER_PACK, PACK_SWITCH } from '../../domain/packs/pack-switch.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { audit } from '../audit.ts';
 import type { Matching } from '../deciding.ts';
 import type { PackSwitching, StepWrites } from './switch-pack.ts';
+
+/** Templates deleted per transaction, which takes a few milliseconds; requests are answered in between. */
+const STEP = 200;
 
 /**
  * The steps that administrators take in a switch of packs. Each is recorded in the audit log in its own transaction.
@@ -30,8 +33,10 @@ export class PackChanges {
    * @throws Failure state_forbids
    */
   async cutOver(actor: AuditedBy, acceptFailures: boolean): Promise<void> {
-    const failures = await this.#packs.failures();
-    await this.#packs.cutOver(acceptFailures, this.#told(actor, { step: 'cut_over', failures }));
+    await this.#packs.cutOver(acceptFailures, async (tx, to) => {
+      const failures = await tx.conversionFailures(to);
+      await this.#told(actor, { step: 'cut_over', failures })(tx, to);
+    });
   }
 
   /** Takes one of the steps that need no further input. @throws Failure state_forbids, unavailable */
@@ -44,57 +49,43 @@ export class PackChanges {
     await this.#packs.cancel(this.#told(actor, { step: 'cancel' }));
   }
 
-  /** Deletes the templates of a pack that is not in use. @throws Failure state_forbids */
+  /**
+   * Deletes the templates and conversion failures of a pack that is not in use; it is then impossible to switch back to
+   * it. The audit log says so before the first is deleted, and how many there were after the last. If a restart
+   * interrupts the deletion, it can be requested again.
+   * @throws Failure state_forbids: the pack is active or being switched to
+   */
   async drop(actor: AuditedBy, pack: string): Promise<void> {
-    await dropTemplates(this.#world, this.#packs, pack, (tx, templates) =>
-      this.#told(actor, { step: 'drop', templates })(tx, pack),
-    );
+    const unlessInUse = <T>(act: (tx: StoreWrites) => Promise<T>): Promise<T> =>
+      this.#world.store.transact(async (tx) => {
+        await this.#refuseInUse(tx, pack);
+        return await act(tx);
+      });
+    await unlessInUse((tx) => this.#told(actor, { step: 'drop' })(tx, pack));
+    let templates = 0;
+    for (;;) {
+      const dropped = await unlessInUse((tx) => tx.dropTemplates(pack, STEP));
+      if (dropped === 0) break;
+      templates += dropped;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await unlessInUse(async (tx) => {
+      await tx.forgetConversionFailures(pack);
+      if ((await tx.setting(EARLIER_PACK)) === pack) await tx.setSetting(EARLIER_PACK, '');
+      await this.#told(actor, { step: 'dropped', templates })(tx, pack);
+    });
+  }
+
+  /** Asked in each transaction of a deletion, because a switch to the pack may have begun since the one before. */
+  async #refuseInUse(tx: StoreWrites, pack: string): Promise<void> {
+    const { name } = this.#world.packs.current().engine.pack;
+    if (pack === name || pack === (await tx.setting(ACTIVE_PACK))) throw refusal('pack_active', 'pack');
+    const progress = await PACK_SWITCH.read(tx);
+    if (progress && progress.state !== 'none' && progress.to === pack)
+      throw refusal('pack_being_switched_to', 'pack');
   }
 
   #told(actor: AuditedBy, details: AuditDetails): StepWrites {
     return (tx, subject) => audit(this.#world, tx, { actor, action: 'models.change', subject, details });
   }
-}
-
-/** Templates deleted per transaction, which takes a few milliseconds; requests are answered in between. */
-const STEP = 200;
-
-/**
- * Deletes the templates and conversion failures of a pack that is not in use; it is then impossible to switch back to
- * it. If a restart interrupts the deletion, it can be requested again.
- * @param alongside is called in the last transaction, with the number of deleted templates
- * @throws Failure state_forbids: the pack is active or being switched to
- */
-async function dropTemplates(
-  world: Pick<Matching, 'clock' | 'store' | 'packs'>,
-  switching: PackSwitching,
-  pack: string,
-  alongside: (tx: StoreWrites, dropped: number) => Promise<unknown>,
-): Promise<void> {
-  const { store } = world;
-  let dropped = 0;
-  for (;;) {
-    await refuseInUse(world, switching, pack);
-    const step = await store.transact((tx) => tx.dropTemplates(pack, STEP));
-    if (step === 0) break;
-    dropped += step;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  await store.transact(async (tx) => {
-    await tx.forgetConversionFailures(pack);
-    if ((await tx.setting(EARLIER_PACK)) === pack) await tx.setSetting(EARLIER_PACK, '');
-    await alongside(tx, dropped);
-  });
-}
-
-/** Checked again between steps, because a switch to this pack may have begun meanwhile. */
-async function refuseInUse(
-  { packs, store }: Pick<Matching, 'store' | 'packs'>,
-  switching: PackSwitching,
-  pack: string,
-): Promise<void> {
-  if (pack === packs.current().engine.pack.name || pack === (await store.setting(ACTIVE_PACK)))
-    throw refusal('pack_active', 'pack');
-  const progress = await switching.now();
-  if (progress.state !== 'none' && progress.to === pack) throw refusal('pack_being_switched_to', 'pack');
 }

@@ -167,15 +167,21 @@ export class PackSwitching {
   }
 
   async #cutOver(acceptFailures: boolean, alongside: StepWrites): Promise<void> {
+    const refuseLosing = (people: number) => {
+      if (people > 0 && !acceptFailures)
+        throw refusal('failures_not_accepted', 'accept_failures', { people });
+    };
     this.#mustBe(['ready']);
-    const failures = await this.failures();
+    refuseLosing(await this.failures());
     this.#mustBe(['ready']);
-    if (failures > 0 && !acceptFailures)
-      throw refusal('failures_not_accepted', 'accept_failures', { people: failures });
     await this.#stop();
     // As for a pause: the work may have cut over by itself.
     if (this.#progress.now.state === 'none') return;
-    await this.#step({ state: 'cutting_over' }, alongside);
+    await this.#step({ state: 'cutting_over' }, async (tx, to) => {
+      // The last batch, which was awaited, may have had more.
+      refuseLosing(await tx.conversionFailures(to));
+      await alongside(tx, to);
+    });
     this.#start();
   }
 

@@ -21,6 +21,16 @@ export const wholeNumber =
     return value;
   };
 
+/**
+ * Reads a SHA-256, with its name before it as the commands print it. One that is cut short or mistyped would only seem to
+ * be that of something else.
+ */
+export function sha256(text: string): string {
+  const [, digits] = /^(?:SHA-256:?\s+)?([\da-f]{64})$/i.exec(text.trim()) ?? [];
+  if (digits === undefined) throw new InvalidArgumentError('It must be a SHA-256: 64 hexadecimal digits.');
+  return digits.toLowerCase();
+}
+
 /** Refuses a command that would be run as if some of what was typed were not there. */
 export function refuseIneffective(command: Command): void {
   for (const option of command.options) {

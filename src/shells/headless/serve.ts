@@ -73,8 +73,8 @@ export async function serve(own: Partial<AppOptions> = {}): Promise<void> {
 }
 
 /** What may never end would be waited for: work on a whole database, a look-up of a name, a share for the audit log. */
-async function end(code: number): Promise<void> {
-  if (isThreadAtWork() || lookups.areRunning || isLineFileAtWork()) await endAtOnce(code);
+async function end(code: number): Promise<never> {
+  if (isThreadAtWork() || lookups.areRunning || isLineFileAtWork()) return await endAtOnce(code);
   process.exit(code);
 }
 

@@ -79,7 +79,7 @@ const ANCHOR = 'audit.anchor';
 const OF_CHAIN = { column: 'chain', value: '@chain' };
 
 export function auditReads(db: Sql, key: Uint8Array): Omit<AuditReads, 'auditPage'> {
-  const known = db.prepare<[Uint8Array]>('SELECT 1 FROM audit WHERE hash = ?').pluck();
+  const known = db.prepare<[Uint8Array], number>('SELECT 1 FROM audit WHERE hash = ?').pluck();
   const after = db.prepare<[number, number], AuditRow>(
     'SELECT * FROM audit WHERE seq > ? ORDER BY seq LIMIT ?',
   );

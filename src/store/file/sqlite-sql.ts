@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { Soon } from '../../domain/soon.ts';
 import type { ReadCache } from '../sql/read-cache.ts';
-import type { Changed, Dialect, Sql, Statement } from '../sql/sql.ts';
+import type { Changed, Dialect, Given, Prepared, Sql, Statement } from '../sql/sql.ts';
 import { BY_CONDITIONS, refuseNul } from '../sql/values.ts';
 
 const LIST = '(SELECT value FROM json_each(?))';
@@ -19,8 +19,8 @@ export class SqliteSql implements Sql {
     this.#cache = cache;
   }
 
-  prepare<Args extends unknown[], Row>(text: string): Statement<Args, Row> {
-    return new SqliteStatement<Args, Row>(this.#db, text);
+  prepare<Args extends Given, Row>(text: string): Prepared<Args, Row> {
+    return new SqliteStatement<Args, Row>(this.#db, text) as Prepared<Args, Row>;
   }
 
   kept<T>(kind: string, id: string, read: () => Promise<T | null>): Soon<T | null> {
@@ -39,7 +39,7 @@ function refuseNulIn(arg: unknown): void {
 }
 
 /** A statement that is compiled when it is first used: a store has 500 of them, and most calls need only a few. */
-class SqliteStatement<Args extends unknown[], Row> implements Statement<Args, Row> {
+class SqliteStatement<Args extends Given, Row> implements Statement<Args, Row> {
   readonly #db: Database.Database;
   readonly #text: string;
   #plucks = false;

@@ -116,10 +116,11 @@ export function templateReads(
   const bounds = db.prepare<[string], TemplateBounds>(
     `SELECT count(*) AS count, coalesce(max(seq), -1) AS last FROM templates WHERE pack = ?`,
   );
-  const few = db.prepare<[string, number], number>(
-    'SELECT count(*) FROM (SELECT 1 FROM templates WHERE pack = ? LIMIT ?) AS found',
-  );
-  few.pluck();
+  const few = db
+    .prepare<[string, number], number>(
+      'SELECT count(*) FROM (SELECT 1 FROM templates WHERE pack = ? LIMIT ?) AS found',
+    )
+    .pluck();
   const pages = new Map<string, TemplatePage>();
   const pageOf = (pack: string): TemplatePage => {
     const made = pages.get(pack) ?? templatePages(db, keys, pack);
@@ -178,7 +179,7 @@ interface OneRow {
 }
 
 type AddTemplate = (
-  faceSeq: number | bigint,
+  faceSeq: number,
   featureId: string,
   authId: string,
   pack: string,

@@ -4,7 +4,7 @@ import type { KioskReads, KioskWrites } from '../../domain/kiosks/ports-kiosks.t
 import type { SessionKind } from '../../domain/sessions/session.ts';
 import { settingWrites } from '../site/settings.ts';
 import { honest } from '../sql/authenticated-rows.ts';
-import type { Sql } from '../sql/sql.ts';
+import type { Given, Sql } from '../sql/sql.ts';
 
 interface KioskRow {
   id: string;
@@ -55,9 +55,7 @@ type DeviceReads = Pick<
 export function kioskReads(db: Sql, appliance: string | null): DeviceReads {
   const setting = appliance === null ? {} : { setting: ownName(HOST_KIOSK, appliance) };
   const where = (what: string) =>
-    db.prepare<unknown[], KioskRow>(
-      `SELECT ${COLUMNS}, ${onHostOf(appliance)} FROM ${honest('kiosks')} ${what}`,
-    );
+    db.prepare<Given, KioskRow>(`SELECT ${COLUMNS}, ${onHostOf(appliance)} FROM ${honest('kiosks')} ${what}`);
   const all = where('ORDER BY name, id');
   const byId = where('WHERE id = @id');
   const byToken = where('WHERE token_hash = @hash');

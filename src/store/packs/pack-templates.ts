@@ -23,8 +23,9 @@ export function packReads(db: Sql): PackReads {
          WHERE o.face_seq = f.seq AND o.pack = ? AND ${HAS_TEMPLATE})
        AND f.gone_at_us IS NULL AND f.seq > ? AND f.seq <= ? ORDER BY f.seq LIMIT ?`,
   );
-  const failures = db.prepare<[string], number>('SELECT count(*) FROM conversion_failures WHERE pack = ?');
-  failures.pluck();
+  const failures = db
+    .prepare<[string], number>('SELECT count(*) FROM conversion_failures WHERE pack = ?')
+    .pluck();
   return {
     templateCounts: async () =>
       Object.fromEntries((await counts.all()).map(({ pack, count }) => [pack, count])),

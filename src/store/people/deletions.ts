@@ -81,8 +81,9 @@ export function deletionReads(db: Sql, hidden: HiddenIdentifiers): DeletionReads
   const inStatus = db.prepare<[{ status: string; beforeSeq: number; limit: number }], ProcessRow>(
     ofStatus(db.dialect),
   );
-  const receipt = db.prepare<[string], string | null>('SELECT receipt FROM delete_processes WHERE id = ?');
-  receipt.pluck();
+  const receipt = db
+    .prepare<[string], string | null>('SELECT receipt FROM delete_processes WHERE id = ?')
+    .pluck();
   const process = (row: ProcessRow) => processOfRow(row, hidden);
   const orNull = (row: ProcessRow | undefined) => (row ? process(row) : null);
   return {

@@ -4,7 +4,7 @@ import { StoredColumn } from '../../domain/stored.ts';
 import { HAS_TEMPLATE, HELD_OF_PACK, templateWriter } from '../gallery/templates.ts';
 import type { PersonKeys } from '../keys/person-keys.ts';
 import type { SealPlace } from '../keys/seal.ts';
-import type { Sql } from '../sql/sql.ts';
+import type { Given, Sql } from '../sql/sql.ts';
 
 interface FaceRow {
   feature_id: string;
@@ -105,11 +105,12 @@ const faceOfRow = (authId: string, row: FaceRow): Face => ({
 
 export function faceWrites(db: Sql, keys: PersonKeys): FaceWrites {
   const retire = retireFace(db);
-  const insert = db.prepare(
-    `INSERT INTO faces (feature_id, auth_id, session_id, registered_at_us, quality) VALUES (?, ?, ?, ?, ?)
-     RETURNING seq`,
-  );
-  insert.pluck();
+  const insert = db
+    .prepare<Given, number>(
+      `INSERT INTO faces (feature_id, auth_id, session_id, registered_at_us, quality) VALUES (?, ?, ?, ?, ?)
+       RETURNING seq`,
+    )
+    .pluck();
   const insertData = db.prepare('INSERT INTO face_data (face_seq, metadata, image) VALUES (?, ?, ?)');
   const dropInput = db.prepare('DELETE FROM session_inputs WHERE session_id = ?');
   const addTemplate = templateWriter(db, keys);
@@ -144,8 +145,9 @@ export function faceWrites(db: Sql, keys: PersonKeys): FaceWrites {
  * face; a trigger deletes what its owner holds.
  */
 function retireFace(db: Sql): (authId: string, atUs: number) => Promise<void> {
-  const find = db.prepare<[string], number>('SELECT seq FROM faces WHERE auth_id = ? AND gone_at_us IS NULL');
-  find.pluck();
+  const find = db
+    .prepare<[string], number>('SELECT seq FROM faces WHERE auth_id = ? AND gone_at_us IS NULL')
+    .pluck();
   const retire = db.prepare('UPDATE faces SET gone_at_us = ?, quality = NULL WHERE seq = ?');
   const dropData = db.prepare('DELETE FROM face_data WHERE face_seq = ?');
   const dropTemplates = db.prepare('DELETE FROM templates WHERE face_seq = ?');

@@ -1,7 +1,7 @@
 import type { AutomaticDetection, ShieldReads, ShieldWrites } from '../../domain/shield/shield.ts';
 import type { ConsoleReads } from '../../domain/site/ports-console.ts';
-import type { Sql } from '../sql/sql.ts';
-import { type HitRow, hitOfRow } from './duplicate-records.ts';
+import type { Given, Sql } from '../sql/sql.ts';
+import { HIT_COLUMNS, type HitRow, hitOfRow } from './duplicate-records.ts';
 
 interface DetectionRow {
   seq: number;
@@ -11,28 +11,40 @@ interface DetectionRow {
   detected_at_us: number;
 }
 
+const COLUMNS = 'seq, auth_id, session_id, face_registered_at_us, detected_at_us';
+
+const detectionOf = (r: DetectionRow, hits: readonly HitRow[]): AutomaticDetection => ({
+  authId: r.auth_id,
+  sessionId: r.session_id,
+  faceRegisteredAtUs: r.face_registered_at_us,
+  detectedAtUs: r.detected_at_us,
+  hits: hits.map(hitOfRow),
+});
+
+/** Gives detections their hits, best first, all with one query. */
+function givingHits(db: Sql): (of: readonly DetectionRow[]) => Promise<AutomaticDetection[]> {
+  const hits = db.prepare<[string], HitRow & { detection_seq: number }>(
+    `SELECT detection_seq, ${HIT_COLUMNS} FROM detection_hits
+     WHERE detection_seq IN ${db.dialect.integers} ORDER BY detection_seq, rank`,
+  );
+  return async (rows) => {
+    const seqs = JSON.stringify(rows.map(({ seq }) => seq));
+    const found = Map.groupBy(await hits.all(seqs), (hit) => hit.detection_seq);
+    return rows.map((row) => detectionOf(row, found.get(row.seq) ?? []));
+  };
+}
+
 export function detectionReads(db: Sql): Pick<ShieldReads, 'automaticDetections' | 'detectionsNaming'> {
-  const ofPerson = db.prepare<[string], DetectionRow>(
-    'SELECT * FROM automatic_detections WHERE auth_id = ? ORDER BY detected_at_us, seq',
-  );
-  const naming = db.prepare<[string], DetectionRow>(
-    `SELECT * FROM automatic_detections WHERE seq IN (SELECT detection_seq FROM detection_hits WHERE auth_id = ?)
-     ORDER BY detected_at_us, seq`,
-  );
-  const hits = db.prepare<[number], HitRow>(
-    `SELECT auth_id, session_id, face_registered_at_us, score, scored_by FROM detection_hits
-     WHERE detection_seq = ? ORDER BY rank`,
-  );
-  const detectionOfRow = async (r: DetectionRow): Promise<AutomaticDetection> => ({
-    authId: r.auth_id,
-    sessionId: r.session_id,
-    faceRegisteredAtUs: r.face_registered_at_us,
-    detectedAtUs: r.detected_at_us,
-    hits: (await hits.all(r.seq)).map(hitOfRow),
-  });
+  const where = (which: string) =>
+    db.prepare<[string], DetectionRow>(
+      `SELECT ${COLUMNS} FROM automatic_detections WHERE ${which} ORDER BY detected_at_us, seq`,
+    );
+  const ofPerson = where('auth_id = ?');
+  const naming = where('seq IN (SELECT detection_seq FROM detection_hits WHERE auth_id = ?)');
+  const withHits = givingHits(db);
   return {
-    automaticDetections: async (authId) => Promise.all((await ofPerson.all(authId)).map(detectionOfRow)),
-    detectionsNaming: async (authId) => Promise.all((await naming.all(authId)).map(detectionOfRow)),
+    automaticDetections: async (authId) => withHits(await ofPerson.all(authId)),
+    detectionsNaming: async (authId) => withHits(await naming.all(authId)),
   };
 }
 
@@ -43,19 +55,20 @@ export const DETECTIONS_ABOUT = `seq IN (SELECT seq FROM automatic_detections WH
       AND o.auth_id <> h.auth_id))`;
 
 export function detectionWrites(db: Sql): Pick<ShieldWrites, 'addAutomaticDetection'> {
-  const insert = db.prepare(
-    `INSERT INTO automatic_detections (auth_id, session_id, face_registered_at_us, detected_at_us)
-     VALUES (?, ?, ?, ?) RETURNING seq`,
-  );
-  insert.pluck();
+  const insert = db
+    .prepare<Given, number>(
+      `INSERT INTO automatic_detections (auth_id, session_id, face_registered_at_us, detected_at_us)
+       VALUES (?, ?, ?, ?) RETURNING seq`,
+    )
+    .pluck();
   const insertHit = db.prepare(
-    `INSERT INTO detection_hits (detection_seq, rank, auth_id, session_id, face_registered_at_us, score, scored_by)
+    `INSERT INTO detection_hits (detection_seq, rank, ${HIT_COLUMNS})
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   return {
     /** Hits keep their given order, best first. */
     async addAutomaticDetection(d) {
-      const seq = await insert.get(d.authId, d.sessionId, d.faceRegisteredAtUs, d.detectedAtUs);
+      const seq = (await insert.get(d.authId, d.sessionId, d.faceRegisteredAtUs, d.detectedAtUs)) as number;
       for (const [rank, hit] of d.hits.entries()) {
         const { authId, sessionId, faceRegisteredAtUs, score, scoredBy } = hit;
         await insertHit.run(seq, rank, authId, sessionId, faceRegisteredAtUs, score, scoredBy);
@@ -64,17 +77,8 @@ export function detectionWrites(db: Sql): Pick<ShieldWrites, 'addAutomaticDetect
   };
 }
 
-interface Row {
-  seq: number;
-  auth_id: string;
-  session_id: string;
-  face_registered_at_us: number;
-  detected_at_us: number;
-}
+type Asked = Record<string, string | number | null>;
 
-type Given = Record<string, string | number | null>;
-
-const COLUMNS = 'seq, auth_id, session_id, face_registered_at_us, detected_at_us';
 /**
  * Instants never decrease as sequence numbers increase (record-duplicates.ts), so a period is a range of sequence
  * numbers.
@@ -82,16 +86,15 @@ const COLUMNS = 'seq, auth_id, session_id, face_registered_at_us, detected_at_us
 const WITHIN = 'seq < @beforeSeq AND seq >= @sinceSeq ORDER BY seq DESC LIMIT @limit';
 
 export function detectionListReads(db: Sql): Pick<ConsoleReads, 'detectionPage'> {
-  const all = db.prepare<[Given], Row>(`SELECT ${COLUMNS} FROM automatic_detections WHERE ${WITHIN}`);
-  const ofPerson = db.prepare<[Given], Row>(
+  const all = db.prepare<[Asked], DetectionRow>(
+    `SELECT ${COLUMNS} FROM automatic_detections WHERE ${WITHIN}`,
+  );
+  const ofPerson = db.prepare<[Asked], DetectionRow>(
     `SELECT ${COLUMNS} FROM automatic_detections WHERE seq IN (
        SELECT seq FROM automatic_detections WHERE auth_id = @authId
        UNION SELECT detection_seq FROM detection_hits WHERE auth_id = @authId) AND ${WITHIN}`,
   );
-  const hits = db.prepare<[string], HitRow & { detection_seq: number }>(
-    `SELECT detection_seq, auth_id, session_id, face_registered_at_us, score, scored_by FROM detection_hits
-     WHERE detection_seq IN ${db.dialect.integers} ORDER BY detection_seq, rank`,
-  );
+  const withHits = givingHits(db);
   const firstFrom = db
     .prepare<[number], number>(
       'SELECT seq FROM automatic_detections WHERE detected_at_us >= ? ORDER BY detected_at_us, seq LIMIT 1',
@@ -104,18 +107,8 @@ export function detectionListReads(db: Sql): Pick<ConsoleReads, 'detectionPage'>
       const place = { beforeSeq: Math.min(beforeSeq, until ?? beforeSeq), sinceSeq, limit: limit + 1 };
       const rows = authId === null ? await all.all(place) : await ofPerson.all({ ...place, authId });
       const shown = rows.slice(0, limit);
-      const hitsOf = Map.groupBy(
-        await hits.all(JSON.stringify(shown.map((r) => r.seq))),
-        (h) => h.detection_seq,
-      );
-      const detections = shown.map((r) => ({
-        authId: r.auth_id,
-        sessionId: r.session_id,
-        faceRegisteredAtUs: r.face_registered_at_us,
-        detectedAtUs: r.detected_at_us,
-        hits: (hitsOf.get(r.seq) ?? []).map(hitOfRow),
-      }));
-      return { detections, nextSeq: rows.length > limit ? shown[limit - 1].seq : null };
+      const nextSeq = rows.length > limit ? shown[limit - 1].seq : null;
+      return { detections: await withHits(shown), nextSeq };
     },
   };
 }

@@ -9,6 +9,8 @@ export interface HitRow {
   scored_by: string | null;
 }
 
+export const HIT_COLUMNS = 'auth_id, session_id, face_registered_at_us, score, scored_by';
+
 export const hitOfRow = (r: HitRow): DetectionHit => ({
   authId: r.auth_id,
   sessionId: r.session_id,

@@ -7,8 +7,8 @@ import {
 } from '../../domain/shield/review.ts';
 import type { ShieldReads, ShieldWrites } from '../../domain/shield/shield.ts';
 import { newestOf, oldestOf } from '../sql/along-index.ts';
-import type { Dialect, Sql } from '../sql/sql.ts';
-import { type HitRow, hitOfRow } from './duplicate-records.ts';
+import type { Dialect, Given, Sql } from '../sql/sql.ts';
+import { HIT_COLUMNS, type HitRow, hitOfRow } from './duplicate-records.ts';
 
 interface ReviewRow {
   seq: number;
@@ -134,18 +134,25 @@ const opinionsOf = (rows: VerdictRow[]): Opinion[] =>
 type Writes = Pick<ShieldWrites, 'addReview' | 'saveReview' | 'withdrawReviews'>;
 
 export function reviewWrites(db: Sql): Writes {
-  const insert = db.prepare(
-    `INSERT INTO reviews (id, auth_id, session_id, face_registered_at_us, opened_at_us, state)
-     VALUES (?, ?, ?, ?, ?, 'open') RETURNING seq`,
-  );
-  insert.pluck();
+  const insert = db
+    .prepare<Given, number>(
+      `INSERT INTO reviews (id, auth_id, session_id, face_registered_at_us, opened_at_us, state)
+       VALUES (?, ?, ?, ?, ?, 'open') RETURNING seq`,
+    )
+    .pluck();
   const insertHit = db.prepare(
-    `INSERT INTO review_hits (review_seq, rank, auth_id, session_id, face_registered_at_us, score, scored_by)
+    `INSERT INTO review_hits (review_seq, rank, ${HIT_COLUMNS})
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   return {
     async addReview(r) {
-      const seq = await insert.get(r.id, r.authId, r.sessionId, r.faceRegisteredAtUs, r.openedAtUs);
+      const seq = (await insert.get(
+        r.id,
+        r.authId,
+        r.sessionId,
+        r.faceRegisteredAtUs,
+        r.openedAtUs,
+      )) as number;
       for (const hit of r.hits)
         await insertHit.run(
           seq,

@@ -11,7 +11,7 @@ export class NewerSchema extends Error {
   }
 }
 
-/** @returns null: this version can upgrade a database with this schema */
+/** @returns null: it is not from before the first release; it may be newer than this version supports */
 export const earlierSchema = (found: number): Error | null =>
   found >= FIRST_SCHEMA
     ? null

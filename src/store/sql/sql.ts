@@ -3,7 +3,7 @@
  * each engine translates the parameter marks (`?`, or `@name` with one object) into its own.
  *
  * Values are texts, numbers (integers up to 2^53, instants included, and doubles), bytes as Uint8Array, and null.
- * Rows hold the same types. Nothing else is accepted or returned, so both engines behave alike.
+ * Rows hold the same types, so both engines behave alike.
  */
 import type { ChangeKind } from '../../domain/appliances/changes.ts';
 import type { Soon } from '../../domain/soon.ts';
@@ -21,21 +21,33 @@ export interface Changed {
   changes: number;
 }
 
-export interface Statement<Args extends unknown[] = unknown[], Row = unknown> {
+export type Value = string | number | Uint8Array | null;
+/** For each `?` a value; or one object whose members are the values of the names. */
+export type Given = (Value | object)[];
+
+export interface Statement<Args extends Given = Given, Row = unknown> {
   /** The first row, if there is one. */
   get(...args: Args): Promise<Row | undefined>;
   all(...args: Args): Promise<Row[]>;
   run(...args: Args): Promise<Changed>;
-  /** Makes the following reads return only the first column's value. @returns this statement */
-  pluck(): this;
 }
+
+/** A statement of whose rows the first column alone is read, which has to be said. */
+interface OfOneColumn<Args extends Given, Column> {
+  pluck(): Statement<Args, Column>;
+}
+
+/** @typeParam Row the columns of a row by their names, or what the first of them holds */
+export type Prepared<Args extends Given, Row> = [Row] extends [Value]
+  ? OfOneColumn<Args, Row>
+  : Statement<Args, Row>;
 
 /**
  * A connection, or a pool of connections if no transaction is needed. Statements are prepared once per Sql and live
  * as long as it does.
  */
 export interface Sql {
-  prepare<Args extends unknown[] = unknown[], Row = unknown>(text: string): Statement<Args, Row>;
+  prepare<Args extends Given = Given, Row = unknown>(text: string): Prepared<Args, Row>;
   /**
    * Returns the result of `read`, or its previous result if nothing was written since; null is not cached. Within a
    * transaction, `read` is always called.

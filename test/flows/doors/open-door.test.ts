@@ -44,7 +44,9 @@ async function opened(afterMs: number) {
   };
   const outcome = await openDoor(site.world, session, rethrow);
   const { last } = await readDoor(site.world, kioskId);
-  return { outcome, sent: calls.mock.calls.length, last };
+  const log = (await store.auditAfter(0, 100)).filter(({ action }) => /^door\.(open|refuse)$/.test(action));
+  const entries = log.map(({ action, details }) => [action, details.reason]);
+  return { outcome, sent: calls.mock.calls.length, last, entries };
 }
 
 test.each(['https://door.example/', 'mqtts://broker.example'])(
@@ -54,11 +56,18 @@ test.each(['https://door.example/', 'mqtts://broker.example'])(
     expect(await opened(SENT_WITHIN_S * 1000)).toMatchObject({
       ...{ outcome: 'failed', sent: 0 },
       last: { outcome: 'failed', problem: 'too_slow', status: null },
+      entries: [
+        ['door.open', undefined],
+        ['door.refuse', 'late'],
+      ],
     });
   },
 );
 
 test('one that was made in time is sent', async () => {
   await setDoor(site.world, 'task', kioskId, { ...OF, url: 'https://door.example/' });
-  expect(await opened(SENT_WITHIN_S * 500)).toMatchObject({ outcome: 'opened', sent: 1 });
+  expect(await opened(SENT_WITHIN_S * 500)).toMatchObject({
+    ...{ outcome: 'opened', sent: 1 },
+    entries: [['door.open', undefined]],
+  });
 });

@@ -1,7 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, test, vi } from 'vitest';
 import { LeaseLost } from '../../../src/domain/appliances/leases.ts';
 import { ACTIVE_PACK, EARLIER_PACK } from '../../../src/domain/packs/pack-switch.ts';
 import type { PackBench } from '../../../src/domain/packs/ports-packs.ts';
+import type { Store } from '../../../src/domain/ports.ts';
 import { PackChanges } from '../../../src/flows/packs/change-packs.ts';
 import { readPacks } from '../../../src/flows/packs/read-packs.ts';
 import { PackSwitching } from '../../../src/flows/packs/switch-pack.ts';
@@ -55,19 +56,97 @@ it('no step of a switch of packs is taken unless the audit log can record it', a
   told(true);
   await changes.step('service', 'pause');
   await changes.cancel('service');
-  const entries = besides(
-    folder,
-    (db) =>
-      db
-        .prepare("SELECT subject, details FROM audit WHERE action = 'models.change' ORDER BY seq")
-        .raw()
-        .all() as [string, string][],
-  );
-  expect(entries.map(([subject, details]) => [subject, JSON.parse(details).step])).toEqual([
-    ['next', 'begin'],
-    ['next', 'pause'],
-    ['next', 'cancel'],
+  await keepTemplate(store, 'old');
+  told(false);
+  await expect(changes.drop('service', 'old')).rejects.toThrow(/no room/);
+  expect(await store.templateCounts()).toEqual({ old: 1 });
+  told(true);
+  await changes.drop('service', 'old');
+  expect(await store.templateCounts()).toEqual({});
+  const entries = await store.auditAfter(0, 100);
+  expect(entries.map(({ action, subject, details }) => [action, subject, details])).toEqual([
+    ['models.change', 'next', { step: 'begin', automatic: false }],
+    ['models.change', 'next', { step: 'pause' }],
+    ['models.change', 'next', { step: 'cancel' }],
+    ['models.change', 'old', { step: 'drop' }],
+    ['models.change', 'old', { step: 'dropped', templates: 1 }],
   ]);
+  await packs.close();
+});
+
+const keepTemplate = (store: Store, pack: string) =>
+  store.transact(async (tx) => {
+    await tx.addPerson(person('a'));
+    await tx.putFace(face('a', { pack }));
+  });
+
+test.each([
+  { transaction: 'first', earlier: 0, steps: ['begin'], templates: { next: 1 } },
+  { transaction: 'second', earlier: 1, steps: ['drop', 'begin'], templates: { next: 1 } },
+  { transaction: 'last', earlier: 2, steps: ['drop', 'begin'], templates: {} },
+])(
+  'a pack that is switched to before the $transaction transaction of its deletion is left alone',
+  async (given) => {
+    const store = await open(freshFolder());
+    const packs = await PackSwitching.open(worldOf({ store }), BENCH, HOOKS);
+    const changes = new PackChanges(worldOf({ store }), packs);
+    if ('next' in given.templates) await keepTemplate(store, 'next');
+    const transact = store.transact.bind(store);
+    let { earlier } = given;
+    store.transact = async (job) => {
+      if (earlier-- > 0) return await transact(job);
+      store.transact = transact;
+      await changes.begin('service', 'next', false);
+      return await store.transact(job);
+    };
+    await expect(changes.drop('service', 'next')).rejects.toMatchObject({
+      faults: [{ reason: 'pack_being_switched_to' }],
+    });
+    expect(await store.templateCounts()).toEqual(given.templates);
+    expect((await store.auditAfter(0, 100)).map(({ details }) => details.step)).toEqual(given.steps);
+    await packs.close();
+  },
+);
+
+const keepFailure = (store: Store, pack: string) =>
+  store.transact(async (tx) => {
+    const registered = face('a');
+    await tx.addPerson(person('a'));
+    await tx.putFace(registered);
+    await tx.noteConversionFailure(registered.faceFeatureId, pack, 'no_face', 0);
+  });
+
+test('the audit log tells how many people were lost as a cut-over was accepted', async () => {
+  const store = await open(freshFolder());
+  const packs = await PackSwitching.open(worldOf({ store }), BENCH, HOOKS);
+  const changes = new PackChanges(worldOf({ store }), packs);
+  await packs.begin('next', false);
+  await expect.poll(async () => (await packs.now()).state).toBe('ready');
+  // Somebody cannot be converted while the command waits for its turn.
+  using leases = vi.spyOn(store.site.leases, 'take');
+  leases.mockImplementationOnce(async () => {
+    await keepFailure(store, 'next');
+    return true;
+  });
+  await changes.cutOver('service', true);
+  await packs.close();
+  const entries = await store.auditAfter(0, 100);
+  expect(entries.find(({ details }) => details.step === 'cut_over')?.details).toMatchObject({ failures: 1 });
+});
+
+test('a cut-over that would lose people is refused also if its last batch finds them', async () => {
+  const store = await open(freshFolder());
+  const packs = await PackSwitching.open(worldOf({ store }), BENCH, HOOKS);
+  await packs.begin('next', false);
+  await expect.poll(async () => (await packs.now()).state).toBe('ready');
+  const { close } = packs;
+  packs.close = async () => {
+    packs.close = close;
+    await close.call(packs);
+    await keepFailure(store, 'next');
+  };
+  await expect(packs.cutOver(false)).rejects.toMatchObject({ faults: [{ reason: 'failures_not_accepted' }] });
+  expect([(await packs.now()).state, packs.working]).toEqual(['ready', true]);
   await packs.close();
 });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sha256 } from '../../../src/shells/headless/option-values.ts';
 import { omoteProgram } from '../../../src/shells/headless/program.ts';
 import { command, commandJson } from '../../support/command.ts';
 
@@ -116,4 +117,28 @@ describe('of two options that contradict each other, none takes effect', () => {
     const { status, stderr } = await command(words.split(' '), env);
     expect([status, stderr]).toEqual([1, expect.stringContaining(why)]);
   });
+});
+
+describe('a SHA-256', () => {
+  const digits = 'ab12'.repeat(16);
+
+  it.each([digits, digits.toUpperCase(), `SHA-256 ${digits}`, `sha-256: ${digits}`, ` ${digits}\n`])(
+    'is read as commands print it: %j',
+    (typed) => {
+      expect(sha256(typed)).toBe(digits);
+    },
+  );
+
+  it.each([digits.slice(1), `${digits}0`, `g${digits.slice(1)}`, `MD5 ${digits}`])(
+    'is refused, not compared, if it is none: %j',
+    async (typed) => {
+      for (const words of [
+        ['receipt', 'verify', 'x', '--key', typed],
+        ['audit', 'verify', '--contains', typed],
+      ]) {
+        const { status, stderr } = await command(words, env);
+        expect([status, stderr]).toEqual([1, expect.stringMatching(/^error: option '--.*' is invalid\./)]);
+      }
+    },
+  );
 });

@@ -48,7 +48,7 @@ describePostgres('a primary and its replica', () => {
     const { primary, replica } = await pair();
     const { reads, transactions } = nodeOf(url(replica, primary));
     expect(await transactions.add((tx) => append(tx, 'a'))).toBe(1);
-    expect(await reads.prepare('SELECT pg_is_in_recovery()').pluck().get()).toBe(0);
+    expect(await reads.prepare<[], number>('SELECT pg_is_in_recovery()').pluck().get()).toBe(0);
     await expect(primaryOf(url(replica)).open()).rejects.toThrow(
       /No primary at .*: those that respond are read-only replicas/,
     );

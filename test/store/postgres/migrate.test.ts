@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POSTGRES_SCHEMA } from '../../../src/store/postgres/migrate.ts';
+import type { Given, Value } from '../../../src/store/sql/sql.ts';
 import { migrated, nodeOf } from '../../support/postgres/driver.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
 
@@ -97,9 +98,9 @@ describePostgres('the schema of PostgreSQL', () => {
   it("has the functions that the store's statements call", async () => {
     await migrated(url);
     const { reads } = nodeOf(url);
-    const one = (text: string, ...args: unknown[]) =>
+    const one = (text: string, ...args: Given) =>
       reads
-        .prepare(`SELECT ${text}`)
+        .prepare<Given, Value>(`SELECT ${text}`)
         .pluck()
         .get(...args);
     expect(await one("iif(1 = 1, NULL, 'a')")).toBeNull();

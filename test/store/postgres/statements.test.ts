@@ -45,7 +45,7 @@ describePostgres('a statement of PostgreSQL', () => {
     ).toEqual({
       changes: 2,
     });
-    expect(await sql.prepare('SELECT text FROM all_types ORDER BY text').pluck().all()).toEqual([
+    expect(await sql.prepare<[], string>('SELECT text FROM all_types ORDER BY text').pluck().all()).toEqual([
       'a',
       'b',
       'c',
@@ -61,7 +61,7 @@ describePostgres('a statement of PostgreSQL', () => {
   it('accepts lists for IN', async () => {
     for (const text of ['a', 'b', "c'"]) await insert(text, text.charCodeAt(0), null, null);
     const among = (list: string, of: string) =>
-      sql.prepare(`SELECT text FROM all_types WHERE ${of} IN ${list} ORDER BY 1`).pluck();
+      sql.prepare<[string], string>(`SELECT text FROM all_types WHERE ${of} IN ${list} ORDER BY 1`).pluck();
     expect(await among(sql.dialect.texts, 'text').all(JSON.stringify(['b', "c'", 'z']))).toEqual(['b', "c'"]);
     expect(await among(sql.dialect.integers, 'whole').all(JSON.stringify([97, 98]))).toEqual(['a', 'b']);
     expect(await among(sql.dialect.integers, 'whole').all('[]')).toEqual([]);
@@ -71,7 +71,9 @@ describePostgres('a statement of PostgreSQL', () => {
     const texts = ['b', 'A', 'a', 'é', 'z', '面', '_', '\u{1F600}', '\uFFFD'];
     for (const text of texts) await insert(text, null, null, null);
     const byBytes = [...texts].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
-    expect(await sql.prepare('SELECT text FROM all_types ORDER BY text').pluck().all()).toEqual(byBytes);
+    expect(await sql.prepare<[], string>('SELECT text FROM all_types ORDER BY text').pluck().all()).toEqual(
+      byBytes,
+    );
   });
 
   it('refuses NUL in text, and numbers that would change, before anything is sent', async () => {
@@ -84,7 +86,7 @@ describePostgres('a statement of PostgreSQL', () => {
     await expect(sql.prepare('SELECT whole FROM all_types').all()).rejects.toThrow(
       /9007199254740993, which is beyond 2\^53/,
     );
-    expect(await sql.prepare('SELECT count(*) FROM all_types').pluck().get()).toBe(1);
+    expect(await sql.prepare<[], number>('SELECT count(*) FROM all_types').pluck().get()).toBe(1);
   });
 
   it('continues after one that failed, even when many are in progress', async () => {
@@ -95,18 +97,20 @@ describePostgres('a statement of PostgreSQL', () => {
       sql.prepare('SELECT 1 AS one').get(),
     ]);
     expect(answers.map((a) => a.status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
-    const many = Array.from({ length: 200 }, (_, i) => sql.prepare('SELECT ?::bigint + 1').pluck().get(i));
+    const many = Array.from({ length: 200 }, (_, i) =>
+      sql.prepare<[number], number>('SELECT ?::bigint + 1').pluck().get(i),
+    );
     expect(await Promise.all(many)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1));
   });
 
   it('is repeated on another connection when the server ended this one', async () => {
-    expect(await sql.prepare('SELECT 1').pluck().get()).toBe(1);
+    expect(await sql.prepare<[], number>('SELECT 1').pluck().get()).toBe(1);
     const ended = await besides(url, (client) =>
       client.query(
         'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
       ),
     );
     expect(ended.rowCount).toBeGreaterThan(0);
-    expect(await sql.prepare('SELECT 2').pluck().get()).toBe(2);
+    expect(await sql.prepare<[], number>('SELECT 2').pluck().get()).toBe(2);
   });
 });

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import * as tasks from '../../../app/audit/audit-tasks.ts';
 import type { CommandContext } from '../command-context.ts';
-import { wholeNumber } from '../option-values.ts';
+import { sha256, wholeNumber } from '../option-values.ts';
 
 export function addAuditCommands(program: Command, { config, print }: CommandContext): void {
   const audit = program.command('audit').description('the log of what operators, keys and commands did');
@@ -12,6 +12,7 @@ export function addAuditCommands(program: Command, { config, print }: CommandCon
     .option(
       '--contains <hash>',
       'the checksum of an entry that you saved earlier: checks whether later entries are missing',
+      sha256,
     )
     .option('--against <file...>', 'files of signed checksums or exported entries that you stored elsewhere')
     .action(async ({ contains, against }) => {

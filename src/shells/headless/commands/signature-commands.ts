@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import * as tasks from '../../../app/people/signature-tasks.ts';
 import type { CommandContext } from '../command-context.ts';
+import { sha256 } from '../option-values.ts';
 
 export function addReceiptCommands(program: Command, { config, print }: CommandContext): void {
   const receipt = program.command('receipt').description('verify signed deletion receipts');
@@ -9,7 +10,7 @@ export function addReceiptCommands(program: Command, { config, print }: CommandC
     .command('verify')
     .description('check the signature of a receipt; needs no data folder')
     .argument('<file>', 'from GET /admin/v1/delete_processes/{id}/receipt')
-    .option('--key <fingerprint>', 'require this signing key (see omote receipt key)')
+    .option('--key <fingerprint>', 'require this signing key (see omote receipt key)', sha256)
     .action((file, { key }) => {
       const report = tasks.checkReceipt(file, key ?? null);
       print(report, receiptText(report));

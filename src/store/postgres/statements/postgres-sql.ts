@@ -1,7 +1,7 @@
 import type { Soon } from '../../../domain/soon.ts';
 import { NulRefused } from '../../../domain/store-failure.ts';
 import type { ReadCache } from '../../sql/read-cache.ts';
-import type { Changed, Dialect, NotedChange, Sql, Statement } from '../../sql/sql.ts';
+import type { Changed, Dialect, Given, NotedChange, Prepared, Sql, Statement } from '../../sql/sql.ts';
 import { BY_CONDITIONS } from '../../sql/values.ts';
 import { type PostgresText, postgresText } from './statement-text.ts';
 
@@ -53,14 +53,14 @@ export class PostgresSql implements Sql {
     return this.#cache === null ? read() : this.#cache.get(kind, id, read);
   }
 
-  prepare<Args extends unknown[] = unknown[], Row = unknown>(text: string): Statement<Args, Row> {
+  prepare<Args extends Given, Row>(text: string): Prepared<Args, Row> {
     const made = this.#made.get(text) ?? postgresText(text);
     this.#made.set(text, made);
-    return new PostgresStatement<Args, Row>(this.#ask, made);
+    return new PostgresStatement<Args, Row>(this.#ask, made) as Prepared<Args, Row>;
   }
 }
 
-class PostgresStatement<Args extends unknown[], Row> implements Statement<Args, Row> {
+class PostgresStatement<Args extends Given, Row> implements Statement<Args, Row> {
   readonly #ask: RunStatement;
   readonly #text: PostgresText;
   #plucks = false;

@@ -159,6 +159,7 @@ export const en: DetailTexts = {
       accepted: sessionTexts.en.accepted,
       ...updateReasons.en,
       closed: 'Outside its hours',
+      late: 'Recognised too long ago',
       switched_off: 'Switched off',
     },
   },

@@ -151,6 +151,7 @@ export const ja: DetailTexts = {
       accepted: sessionTexts.ja.accepted,
       ...updateReasons.ja,
       closed: '時間外',
+      late: '認証から時間が経ちすぎたため',
       switched_off: '切られていた',
     },
   },
