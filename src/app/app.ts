@@ -137,11 +137,9 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
   if (config.databaseUrl === null && hasKept(config.dataDir)) await endUpgrade(config, options, opened);
   const background = await startBackground(ends, config, opened, options);
   const unknownProxies = new UnknownProxies(log);
-  const degraded = () =>
-    degradations(opened, background, left, [...(options.degraded ?? []), ...unknownProxies.degraded()]);
   const { world } = opened;
   const run = newRun();
-  const { openToNetwork, address, commandPort } = await serve(ends, {
+  const { openToNetwork, address, commandPort, degraded } = await serve(ends, {
     config,
     commandKey: () => commandKey(opened.dataKey(), run),
     shell: options.shell,
@@ -149,7 +147,12 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
     lastPort: options.lastPort ?? null,
     opened,
     background,
-    degraded,
+    degraded: (ofNetwork) =>
+      degradations(opened, background, left, [
+        ...(options.degraded ?? []),
+        ...ofNetwork,
+        ...unknownProxies.degraded(),
+      ]),
     unknownProxies,
   });
   const firstKey = await firstSteps(opened, background, options.sandbox);

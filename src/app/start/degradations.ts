@@ -20,11 +20,12 @@ export async function degradations(
   { packs, writes, auditExport, webhooks, signIns }: Background,
   /** The write-ahead log that the previous run left, as it was before the store was opened. */
   left: WalState | null,
-  ofShell: readonly Degradation[],
+  /** Of the shell and the network. */
+  ofEdge: readonly Degradation[],
 ): Promise<Degradation[]> {
   return [
     ...photographDegradations(world),
-    ...ofShell,
+    ...ofEdge,
     ...searchDegraded,
     ...engineDegradations(world.packs.current().engine),
     ...(await packs.lacks()),

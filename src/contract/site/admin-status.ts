@@ -38,6 +38,8 @@ const LIMITS = [
   'rows_refused',
   'people_locked',
   'clock_in_doubt',
+  'network_closed',
+  'certificate_not_renewed',
   'audit_heads_unwritten',
   'audit_export_failing',
   'webhook_failing',
