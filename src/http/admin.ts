@@ -42,7 +42,7 @@ import { serveKiosks } from './kiosks/admin-kiosks.ts';
 import { serveLivenessTests } from './liveness/admin-liveness.ts';
 import { serveOpenIdClients } from './openid/admin-openid.ts';
 import { serveCalibration } from './packs/admin-calibration.ts';
-import { galleryLacks, packView, searchView, serveGallery, serveModels } from './packs/admin-models.ts';
+import { packView, searchView, serveGallery, serveModels } from './packs/admin-models.ts';
 import { serveDonePage } from './pages/done-page.ts';
 import type { Pages } from './pages/pages.ts';
 import { serveTrustPage } from './pages/trust-page.ts';
@@ -213,7 +213,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
       photographs: photographGap(settings, engine.pack.hasLiveness),
       calibration_proposal: await calibrationProposal(world),
       attention: await attentionOf(world, context, request.who.role),
-      degraded: [...(await context.degraded()), ...galleryLacks(gallery)],
+      degraded: [...(await context.degraded())],
     };
     return mayAs(request.who.role, 'viewer') ? status : ofFrame(status);
   });
