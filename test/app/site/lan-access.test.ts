@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { type LanAccess, startLanAccess } from '../../../src/app/site/lan-access.ts';
 import type { Store } from '../../../src/domain/ports.ts';
+import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
 import { SITE_TLS } from '../../../src/domain/site/site-tls.ts';
 import { makeAuthority, makeServerCertificate } from '../../../src/flows/site/make-certificate.ts';
 import { AUTHORITY, AUTHORITY_KEY, KEY } from '../../../src/flows/site/site-tls.ts';
@@ -59,8 +60,8 @@ const but = (store: Store, other: Partial<Store>): Store =>
 async function started(store: Store, port: number, renews = false) {
   const lines: { msg: string }[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const world = worldOf({ store, clock: { nowUs: () => Date.now() * 1000 } });
-  world.settings.baseUrl = PLAIN;
+  const settings = { ...DEFAULT_SETTINGS, baseUrl: PLAIN };
+  const world = worldOf({ store, settings, clock: { nowUs: () => Date.now() * 1000 } });
   const base = { plain: PLAIN, fixed: false };
   const lan = await startLanAccess(await plainApp(), world, port, log, base, () => renews);
   onTestFinished(() => lan.stop());
