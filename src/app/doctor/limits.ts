@@ -1,5 +1,5 @@
 import type { AdminDegradation } from '../../contract/site/admin-status.ts';
-import { LASTING_LIMITS } from '../../contract/site/lasting-limits.ts';
+import { NOTED_LIMITS } from '../../contract/site/noted-limits.ts';
 import { type Finding, note, problem } from './finding.ts';
 
 /**
@@ -40,18 +40,11 @@ const REMEDIES: Record<AdminDegradation['code'], string | null> = {
   kiosks_ask_id: '',
 };
 
-/** Limitations that somebody should know of, although the service works as it is set up. */
-const NOTED: ReadonlySet<AdminDegradation['code']> = new Set([
-  ...LASTING_LIMITS,
-  'people_locked',
-  'kiosks_ask_id',
-]);
-
 /** Findings about what the running service can do only in part, which nobody could see from outside it. */
 export const limitFindings = (degraded: readonly AdminDegradation[]): Finding[] =>
   degraded.flatMap(({ code, what, why }) => {
     const remedy = REMEDIES[code];
     if (remedy === null) return [];
     const detail = remedy === '' ? why : `${why}; ${remedy}`;
-    return [(NOTED.has(code) ? note : problem)(what, detail)];
+    return [(NOTED_LIMITS.has(code) ? note : problem)(what, detail)];
   });

@@ -26,6 +26,10 @@ const en = {
   attention: {
     title: 'Needs attention',
     nothing: 'Nothing needs your attention',
+    failing: (n: string): string =>
+      n === '1'
+        ? '1 thing doesn’t work as it should: see Status'
+        : `${n} things don’t work as they should: see Status`,
     asks: (kiosk: string): string => `${kiosk}: someone is asking for help`,
     answered: (kiosk: string, by: string): string => `${kiosk}: ${by} is on the way`,
     notices: {
@@ -133,6 +137,7 @@ const ja: typeof en = {
   attention: {
     title: '対応が必要なこと',
     nothing: '対応が必要なことはありません',
+    failing: (n) => `正常に動いていない点が${n}件あります。「稼働状況」を確認してください`,
     asks: (kiosk) => `${kiosk}：係員が呼ばれています`,
     answered: (kiosk, by) => `${kiosk}：${by} が対応中`,
     notices: {
