@@ -161,7 +161,7 @@ async function serverOptions(
           return await missingRoom(backupFolder(config), bytes);
         },
       },
-      diskUse: () => diskUse(config.dataDir),
+      diskUse: () => diskUse(config.dataDir, config.databaseUrl === null),
       lostDeliveries: () => background.webhooks.lost,
       upgrade: upgradeView,
       audit: {
