@@ -77,6 +77,9 @@ export class ProviderChecks {
       return;
     }
     const due = await store.dueProviderSessions(clock.nowUs(), BATCH);
+    // Once the last of these sessions has ended, nobody is to be asked about.
+    if (this.#failing && (await store.dueProviderSessions(Number.MAX_SAFE_INTEGER, 1)).length === 0)
+      this.#failing = null;
     const left = Map.groupBy(due, ({ operatorId }) => operatorId).values();
     await Promise.all(Array.from({ length: AT_ONCE }, () => this.#lane(name, left)));
   }

@@ -26,6 +26,7 @@ const REMEDIES: Record<AdminDegradation['code'], string | null> = {
   network_closed: 'stop what uses the port, or choose another with OMOTE_TLS_PORT and start again',
   certificate_not_renewed: 'it is tried again every hour; a new one at once: omote tls create',
   audit_heads_unwritten: 'let the service’s user write to the folder of the audit log’s files',
+  audit_others_unwritten: 'it is tried again every minute',
   audit_export_failing: 'look at the collector: once it answers, it gets everything',
   webhook_failing: 'look at the receiver, and at Settings, Webhooks in the console',
   webhook_gone: 'switch it on again or remove it under Settings, Webhooks in the console',

@@ -41,6 +41,7 @@ const LIMITS = [
   'network_closed',
   'certificate_not_renewed',
   'audit_heads_unwritten',
+  'audit_others_unwritten',
   'audit_export_failing',
   'webhook_failing',
   'webhook_gone',

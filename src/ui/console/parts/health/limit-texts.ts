@@ -75,6 +75,10 @@ const en: Texts = {
     ({ because }) => `Once it ends, phones refuse it. Omote tries again every hour. ${because}`,
   ],
   audit_heads_unwritten: [() => 'Signed checksums of the audit log aren’t being written', caused],
+  audit_others_unwritten: [
+    () => 'The audit log doesn’t record how far the logs of the other appliances reach',
+    caused,
+  ],
   audit_export_failing: [({ sink }) => `The audit log isn’t reaching ${sink}`, caused],
   webhook_failing: [
     ({ name }) => `Webhooks aren’t reaching ${name}`,
@@ -182,6 +186,10 @@ const ja: Texts = {
       `期限が切れると、スマートフォンから接続できなくなります。1時間ごとに再試行します。${because}`,
   ],
   audit_heads_unwritten: [() => '監査ログの署名付きチェックサムを書き出せません', caused],
+  audit_others_unwritten: [
+    () => 'ほかの装置の監査ログがどこまで進んだかを、監査ログに記録できません',
+    caused,
+  ],
   audit_export_failing: [({ sink }) => `監査ログが ${sink} に届いていません`, caused],
   webhook_failing: [
     ({ name }) => `Webhookが「${name}」に届いていません`,
