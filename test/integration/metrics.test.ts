@@ -12,6 +12,7 @@ import { withStore } from '../../src/app/with-store.ts';
 import { LAST_BACKUP } from '../../src/domain/backup/last-backup.ts';
 import { STAGES } from '../../src/domain/packs/ports-engine.ts';
 import { Appliance, NETWORKS_AT_START, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { KioskScript } from '../support/kiosk.ts';
 import { describePostgres, schemaDatabase } from '../support/postgres/shared-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -117,6 +118,21 @@ describe('the metrics', () => {
     expect(samples.length).toBe(after.size);
     for (const secret of [identifier, monitor, omote.key, omote.folder]) expect(text).not.toContain(secret);
     for (const value of after.values()) expect(value).toBeGreaterThanOrEqual(0);
+  });
+
+  it('count the kiosks, and those that cannot see', async () => {
+    const kiosks = async () =>
+      [...valuesOf(await scrape())].filter(([line]) => line.startsWith('omote_kiosks'));
+    const kiosk = await KioskScript.pair(omote);
+    expect(await kiosks()).toEqual([
+      ['omote_kiosks{state="working"}', 0],
+      ['omote_kiosks{state="camera_problem"}', 0],
+      ['omote_kiosks{state="offline"}', 1],
+    ]);
+    await kiosk.connect();
+    kiosk.say({ type: 'state', activity: 'out_of_order', camera_problem: 'unplugged' });
+    await expect.poll(kiosks).toContainEqual(['omote_kiosks{state="camera_problem"}', 1]);
+    kiosk.socket?.close();
   });
 
   it('are those of docs/metrics.md, and the board and the alerts name no other', async () => {
@@ -226,6 +242,7 @@ describe('the metrics', () => {
       { omote_people: 'gone', omote_replica_lag_bytes: 'gone' },
       0,
     ],
+    ['OmoteKioskCamera', 'a kiosk that sees nothing', { 'omote_kiosks{state="camera_problem"}': '1' }, 1],
     ['OmoteNotReady', 'an engine that sees nothing', { 'omote_ready{check="engine"}': '0' }, 1],
     ['OmoteNotReady', 'a gallery that is being loaded', { 'omote_ready{check="gallery"}': '0' }, 0],
     ['OmoteGalleryLoads', 'a gallery that cannot be loaded', { omote_gallery_loading: '1' }, 1],

@@ -7,6 +7,7 @@ import type { DiskUse } from '../../domain/site/disk.ts';
 import { siteReplicas } from '../../flows/appliances/site-nodes.ts';
 import { backupPlan, backupRun } from '../../flows/backup/backup-plan.ts';
 import { type Backups, lastBackup } from '../../flows/backup/backups.ts';
+import { type KioskNow, listKiosks } from '../../flows/kiosks/read-kiosks.ts';
 import { endingsSinceStart } from '../../flows/site/endings-since-start.ts';
 import { deletionCounts, shownCounts } from '../../flows/site/overview.ts';
 import { siteTls, usableUntilMs } from '../../flows/site/site-tls.ts';
@@ -71,6 +72,7 @@ export function serveMetrics(admin: FastifyInstance, world: World, context: Metr
         'Sessions and attempts of the site that ended since this service started, by what they were and how they ended',
         ...(await endings()).map(({ what, ending, count }): Sample => [count, { what, ending }]),
       ),
+      kioskMetric(await listKiosks(world)),
       ...doorMetrics(world.doors.figures()),
       ...webhookMetrics(await webhookBacklog(world)),
       counter(
@@ -140,6 +142,18 @@ const deletionMetrics = ({ running, failed }: { running: number; failed: number 
   gauge('omote_deletions_running', 'Deletions of people that have not ended', [running]),
   gauge('omote_deletions_failed', 'People whose latest deletion failed', [failed]),
 ];
+
+function kioskMetric(kiosks: readonly KioskNow[]): Metric {
+  const counts = { working: 0, camera_problem: 0, offline: 0 };
+  for (const { kiosk, presence } of kiosks)
+    if (kiosk.pairedAtUs !== null)
+      counts[presence === null ? 'offline' : presence.cameraProblem ? 'camera_problem' : 'working']++;
+  return gauge(
+    'omote_kiosks',
+    'Paired kiosks of the site, by whether they are connected and their camera works',
+    ...Object.entries(counts).map(([state, count]): Sample => [count, { state }]),
+  );
+}
 
 /** Of an appliance that has no broker there is nothing to say of them. */
 function doorMetrics({ decisions, brokers, untoldMs }: DoorFigures): Metric[] {

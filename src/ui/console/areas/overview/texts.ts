@@ -54,6 +54,8 @@ const en = {
           ? `1 API key expires on ${day}`
           : `${n} API keys expire within two weeks, the first on ${day}`,
       kiosks_offline: (n: string): string => (n === '1' ? '1 kiosk is offline' : `${n} kiosks are offline`),
+      kiosk_cameras: (n: string): string =>
+        n === '1' ? '1 kiosk has a problem with its camera' : `${n} kiosks have problems with their cameras`,
       directory_held: (n: string): string =>
         n === '1'
           ? 'The directory wants to suspend or delete 1 more person than allowed'
@@ -160,6 +162,7 @@ const ja: typeof en = {
           ? `APIキー1個の期限が${day}に切れます`
           : `APIキー${n}個の期限が2週間以内に切れます（最初は${day}）`,
       kiosks_offline: (n) => `${n}台のキオスクが未接続`,
+      kiosk_cameras: (n) => `カメラに問題があるキオスクが${n}台あります`,
       directory_held: (n) => `ディレクトリからの停止・削除の依頼が上限を超え、${n}人分が承認待ちです`,
       reviews_waiting: (n) => `確認待ちの重複が${n}件`,
     },
