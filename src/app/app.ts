@@ -5,6 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
 import type { FaceEngine } from '../domain/packs/ports-engine.ts';
 import type { SandboxParts } from '../domain/sandbox/ports-sandbox.ts';
+import type { RefusedRow } from '../domain/site/ports-integrity.ts';
 import type { OpenEngine } from '../engine/engine.ts';
 import type { LoadPack } from '../engine/packs/packs.ts';
 import type { RunProbe } from '../engine/runtime/probe-process.ts';
@@ -265,8 +266,9 @@ async function openData(
   log: Logger,
 ): Promise<OpenStore> {
   const bytes = options.dataKey ?? (await dataKeyOfService(config));
-  const onRefusedRow = (row: object) =>
-    log.error(row, 'a row was not written by the service and is ignored; see omote verify');
+  // The name of a row may be an Auth ID, which the log would keep beyond an erasure. The command has it.
+  const onRefusedRow = ({ table }: RefusedRow) =>
+    log.error({ table }, 'a row was not written by the service and is ignored; see omote verify');
   let dataKey: KeyObject | null = null;
   const replaced = (next: Uint8Array) => {
     dataKey = createSecretKey(next);
