@@ -282,14 +282,17 @@ test.each([
   ['key', 'leaf', 'other'],
   ['certificate', 'ca', 'ca'],
   ['certificate', 'old', 'old'],
+  ['certificate', 'early', 'early'],
 ])('refuses a %s that does not do (%s, %s)', async (value, certificate, key) => {
   const ca = makeAuthority('x', Date.now());
   const leaf = makeServerCertificate(ca, ['a.example'], Date.now());
   const old = makeServerCertificate(ca, ['a.example'], Date.now() - 900 * 86_400_000);
+  const early = makeServerCertificate(ca, ['a.example'], Date.now() + 30 * 86_400_000);
   const pems: Record<string, { certificatePem: string; keyPem: string }> = {
     leaf,
     ca,
     old,
+    early,
     other: makeAuthority('y', Date.now()),
   };
   const answer = await omote.admin('PUT', '/tls/certificate', {

@@ -215,7 +215,8 @@ function readCertificate(pem: string, nowMs: number): X509Certificate {
     throw refusal('certificate_not_pem', 'certificate');
   }
   if (certificate.ca) throw refusal('certificate_of_authority', 'certificate');
-  const { toMs } = validityOf(certificate);
+  const { fromMs, toMs } = validityOf(certificate);
+  if (fromMs > nowMs) throw refusal('certificate_early', 'certificate', { time: toIso(fromMs * 1000) });
   if (toMs < nowMs)
     throw refusal('certificate_expired', 'certificate', { date: new Date(toMs).toISOString().slice(0, 10) });
   return certificate;
