@@ -1,4 +1,4 @@
-/** What the service is, its current state, and what an upgrade changed. */
+/** What the service is, its current state and figures, and what an upgrade changed. */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -243,5 +243,18 @@ export const ADMIN_STATUS_OPERATIONS = {
       'Get the service’s status: version, model pack, engine, gallery and limitations. The help desk reads what its pages need; the rest is empty',
     access: { scope: 'status:read', role: 'helpdesk' },
     response: AdminStatus,
+  }),
+};
+
+/** Figures for a monitor, in the format that Prometheus scrapes. */
+export const ADMIN_METRIC_OPERATIONS = {
+  getMetrics: adminOperation({
+    id: 'getMetrics',
+    method: 'GET',
+    path: '/metrics',
+    summary:
+      'Figures of this appliance since its start, in the text format of Prometheus (docs/metrics.md); no person is named',
+    access: { scope: 'status:read' },
+    response: { media: 'text/plain' },
   }),
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ADMIN_METRIC_OPERATIONS } from '../../contract/site/admin-metrics.ts';
+import { ADMIN_METRIC_OPERATIONS } from '../../contract/site/admin-status.ts';
 import type { SiteReplica } from '../../domain/appliances/nodes.ts';
 import type { DoorFigures } from '../../domain/doors/door.ts';
 import { type EngineStatus, STAGES } from '../../domain/packs/ports-engine.ts';
