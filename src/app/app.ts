@@ -5,6 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
 import type { FaceEngine } from '../domain/packs/ports-engine.ts';
 import type { SandboxParts } from '../domain/sandbox/ports-sandbox.ts';
+import type { RefusedRow } from '../domain/site/ports-integrity.ts';
 import type { OpenEngine } from '../engine/engine.ts';
 import type { LoadPack } from '../engine/packs/packs.ts';
 import type { RunProbe } from '../engine/runtime/probe-process.ts';
@@ -137,11 +138,9 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
   if (config.databaseUrl === null && hasKept(config.dataDir)) await endUpgrade(config, options, opened);
   const background = await startBackground(ends, config, opened, options);
   const unknownProxies = new UnknownProxies(log);
-  const degraded = () =>
-    degradations(opened, background, left, [...(options.degraded ?? []), ...unknownProxies.degraded()]);
   const { world } = opened;
   const run = newRun();
-  const { openToNetwork, address, commandPort } = await serve(ends, {
+  const { openToNetwork, address, commandPort, degraded } = await serve(ends, {
     config,
     commandKey: () => commandKey(opened.dataKey(), run),
     shell: options.shell,
@@ -149,7 +148,12 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
     lastPort: options.lastPort ?? null,
     opened,
     background,
-    degraded,
+    degraded: (ofNetwork) =>
+      degradations(opened, background, left, [
+        ...(options.degraded ?? []),
+        ...ofNetwork,
+        ...unknownProxies.degraded(),
+      ]),
     unknownProxies,
   });
   const firstKey = await firstSteps(opened, background, options.sandbox);
@@ -262,8 +266,9 @@ async function openData(
   log: Logger,
 ): Promise<OpenStore> {
   const bytes = options.dataKey ?? (await dataKeyOfService(config));
-  const onRefusedRow = (row: object) =>
-    log.error(row, 'a row was not written by the service and is ignored; see omote verify');
+  // The name of a row may be an Auth ID, which the log would keep beyond an erasure. The command has it.
+  const onRefusedRow = ({ table }: RefusedRow) =>
+    log.error({ table }, 'a row was not written by the service and is ignored; see omote verify');
   let dataKey: KeyObject | null = null;
   const replaced = (next: Uint8Array) => {
     dataKey = createSecretKey(next);

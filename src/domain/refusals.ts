@@ -424,6 +424,7 @@ export const REASONS = {
   certificate_not_pem: ['invalid'],
   certificate_of_authority: ['invalid'],
   certificate_expired: ['invalid', 'date'],
+  certificate_early: ['invalid', 'time'],
   certificate_without_host: ['invalid'],
   certificate_of_wildcards: ['invalid', 'names'],
   certificate_unusable: ['invalid', 'detail'],

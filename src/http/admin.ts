@@ -42,7 +42,7 @@ import { serveKiosks } from './kiosks/admin-kiosks.ts';
 import { serveLivenessTests } from './liveness/admin-liveness.ts';
 import { serveOpenIdClients } from './openid/admin-openid.ts';
 import { serveCalibration } from './packs/admin-calibration.ts';
-import { galleryLacks, packView, searchView, serveGallery, serveModels } from './packs/admin-models.ts';
+import { packView, searchView, serveGallery, serveModels } from './packs/admin-models.ts';
 import { serveDonePage } from './pages/done-page.ts';
 import type { Pages } from './pages/pages.ts';
 import { serveTrustPage } from './pages/trust-page.ts';
@@ -72,7 +72,7 @@ import { thresholdsView } from './shield/shield-views.ts';
 import { type AboutContext, serveAbout } from './site/admin-about.ts';
 import { serveCameras } from './site/admin-cameras.ts';
 import { type ClockContext, serveClock } from './site/admin-clock.ts';
-import { serveMetrics } from './site/admin-metrics.ts';
+import { type MetricsContext, serveMetrics } from './site/admin-metrics.ts';
 import { attentionOf, serveNotices } from './site/admin-notices.ts';
 import { serveOverview } from './site/admin-overview.ts';
 import { serveRetention } from './site/admin-retention.ts';
@@ -107,7 +107,11 @@ export interface AdminContext extends AboutContext {
 }
 
 /** Serves /admin/v1, for operators who are signed in and for API keys. */
-export function serveAdmin(app: FastifyInstance, world: World, context: AdminContext): void {
+export function serveAdmin(
+  app: FastifyInstance,
+  world: World,
+  context: AdminContext & Pick<MetricsContext, 'checks'>,
+): void {
   app.register(async (admin) => {
     compressJson(admin);
     guardAdmin(admin, world);
@@ -213,7 +217,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
       photographs: photographGap(settings, engine.pack.hasLiveness),
       calibration_proposal: await calibrationProposal(world),
       attention: await attentionOf(world, context, request.who.role),
-      degraded: [...(await context.degraded()), ...galleryLacks(gallery)],
+      degraded: [...(await context.degraded())],
     };
     return mayAs(request.who.role, 'viewer') ? status : ofFrame(status);
   });

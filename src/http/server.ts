@@ -28,7 +28,7 @@ import { answerBrokenRequest, refuseExpectations } from './edge/broken-request.t
 import { nameCallers } from './edge/caller.ts';
 import { Connections, READING } from './edge/connections.ts';
 import { answerOf, letBodyEnd } from './edge/failures.ts';
-import { type HealthSource, serveHealth } from './edge/health.ts';
+import { type HealthSource, readinessOf, serveHealth } from './edge/health.ts';
 import { KnownHosts, refuseOtherHosts } from './edge/known-hosts.ts';
 import { keepPageSockets } from './edge/page-sockets.ts';
 import { limitAddresses, RateLimits } from './edge/rate-limit.ts';
@@ -169,7 +169,8 @@ async function serveBrowsers(app: FastifyInstance, world: World, options: Server
   const proxiesKnown = options.trustedProxies.length > 0 || !options.admin.tls.baseUrlFixed;
   serveKiosk(app, world, proxiesKnown);
   servePresentations(app, world);
-  serveAdmin(app, world, options.admin);
+  const checks = async () => (await readinessOf(world, options.health)).checks;
+  serveAdmin(app, world, { ...options.admin, checks });
   const pages = new Pages(options.pagesFolder, options.typed, options.commandFolder);
   serveConsolePages(app, world, pages, options.admin.backups.restore);
   await servePages(app, world, pages, options.pagesFolder);

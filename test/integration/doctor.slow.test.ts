@@ -6,8 +6,10 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type OpenEngine, packInfo } from '../../src/engine/engine.ts';
 import { Appliance } from '../support/appliance.ts';
 import { command } from '../support/command.ts';
+import { engineWithoutNetworks } from '../support/world.ts';
 
 // Each test runs a process that loads every network.
 vi.setConfig({ testTimeout: 120_000 });
@@ -59,6 +61,31 @@ test('accepted photographs are a problem, and its exit status says so', async ()
     detail: expect.stringMatching(/^Photographs are accepted as faces: /),
   });
   expect(code).toBe(1);
+});
+
+test('of a service that is not ready, or limited, it says why and what to do', async () => {
+  const blind: OpenEngine = async ({ pack }) => engineWithoutNetworks(packInfo(pack));
+  const env = { OMOTE_AUDIT_SYSLOG: 'tcp://127.0.0.1:9' };
+  const limited = await Appliance.start(env, { openEngine: blind });
+  try {
+    const codes = async () =>
+      (await limited.admin('GET', '/status')).body.degraded.map(({ code }: { code: string }) => code);
+    await expect.poll(codes).toContain('audit_export_failing');
+    const { status, stdout } = await command(['--json', 'doctor'], limited.place);
+    const found = JSON.parse(stdout) as Finding[];
+    expect(found.find(({ what }) => what === 'Service')).toMatchObject({
+      state: 'problem',
+      detail: expect.stringMatching(/not ready \(engine: the engine’s workers /),
+    });
+    expect(found).toContainEqual({
+      what: 'Audit log: export to syslog',
+      state: 'problem',
+      detail: expect.stringMatching(/ECONNREFUSED.*; look at the collector/),
+    });
+    expect(status).toBe(1);
+  } finally {
+    await limited.close();
+  }
 });
 
 describe.runIf(existsSync('/usr/bin/openssl'))('a certificate', () => {

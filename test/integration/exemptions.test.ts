@@ -1,8 +1,11 @@
 /** Tests exemptions from head movements: granted by operators and by authorised systems, recorded and undone. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { openIssuedUrl, playCapture } from '../../src/sandbox/camera/play-capture.ts';
-import { Appliance } from '../support/appliance.ts';
+import { besides } from '../store/temporary.ts';
+import { Appliance, IS_IN_FILE } from '../support/appliance.ts';
 
 let omote: Appliance;
 let image: Buffer;
@@ -164,3 +167,18 @@ describe('a session', () => {
       expect((await omote.call('GET', `/admin/v1${path}`, { key })).status).toBe(403);
   });
 });
+
+test.runIf(IS_IN_FILE)(
+  'one that a hand in the database changed is ignored, and the log says so without its person',
+  async () => {
+    const authId = await omote.newPerson();
+    await omote.admin('PUT', at(authId), { reason: 'A cast' });
+    besides(omote.folder, (db) =>
+      db.prepare('UPDATE challenge_exemptions SET since_us = since_us + 1 WHERE auth_id = ?').run(authId),
+    );
+    expect((await omote.admin('GET', at(authId))).body.exemption).toBeNull();
+    const log = () => readFileSync(join(omote.folder, 'logs', 'service.log'), 'utf8');
+    await expect.poll(log).toContain('"table":"challenge_exemptions"');
+    expect(log()).not.toContain(authId);
+  },
+);

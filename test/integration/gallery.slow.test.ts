@@ -93,6 +93,12 @@ describe('while the gallery is being loaded', () => {
   });
 });
 
+async function metrics(): Promise<string> {
+  const { key } = await omote.newKey({ scopes: ['status:read'] });
+  const headers = { authorization: `Bearer ${key}` };
+  return await (await fetch(`${omote.url}/metrics`, { headers })).text();
+}
+
 describe('a template whose seal is broken', () => {
   it('leaves the person out, by name, and the rest continues', async () => {
     const opened = await omote.issue('sessions', bea, { retry_limit: 3, expires: 600, session_timeout: 600 });
@@ -118,6 +124,7 @@ describe('a template whose seal is broken', () => {
         { what: 'Photographs are accepted as faces' },
         { what: 'Gallery: 1 people left out' },
       ]);
+      expect(await metrics()).toContain('omote_limited{code="people_left_out"} 1');
     }
     const refused = await omote.issue('sessions', bea);
     expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'ELAC1000004']);

@@ -6,8 +6,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { freePort } from '../../scripts/site/free-port.ts';
+import { databaseFile } from '../../src/app/folders.ts';
+import { readConfig } from '../../src/app/read-config.ts';
+import { withStore } from '../../src/app/with-store.ts';
+import { LAST_BACKUP } from '../../src/domain/backup/last-backup.ts';
 import { STAGES } from '../../src/domain/packs/ports-engine.ts';
 import { Appliance, NETWORKS_AT_START, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { KioskScript } from '../support/kiosk.ts';
+import { describePostgres, schemaDatabase } from '../support/postgres/shared-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -38,6 +44,22 @@ const valuesOf = (text: string): Map<string, number> =>
       .filter((line) => line !== '' && !line.startsWith('#'))
       .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
   );
+/** @throws if the alerts are others than a test of promtool says */
+function tryRules(test: { interval: string } & Record<string, unknown>): void {
+  const folder = mkdtempSync(join(tmpdir(), 'omote-rules-'));
+  const file = join(folder, 'test.yml');
+  const rules = join(ROOT, 'docs/monitoring/omote.rules.yml');
+  writeFileSync(
+    file,
+    JSON.stringify({ rule_files: [rules], evaluation_interval: test.interval, tests: [test] }),
+  );
+  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', file], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true, force: true });
+  expect({ status, said: stdout + stderr }).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('SUCCESS'),
+  });
+}
 const nameOf = (line: string): string => line.replace(/\{.*/, '').replace(/_(bucket|sum|count)$/, '');
 
 describe('the metrics', () => {
@@ -56,10 +78,12 @@ describe('the metrics', () => {
   it('go with a readiness for which the engine read a face', async () => {
     const read = () =>
       scrape().then((text) => valuesOf(text).get('omote_engine_pictures_total{purpose="still"}'));
-    const before = (await read()) ?? 0;
+    const values = valuesOf(await scrape());
+    for (const check of ['store', 'engine', 'gallery'])
+      expect([check, values.get(`omote_ready{check="${check}"}`)]).toEqual([check, 1]);
     for (let i = 0; i < 5; i++)
       expect(await omote.get('/readyz', { key: null })).toMatchObject({ status: 200, body: { ready: true } });
-    expect(await read()).toBe(before + 1);
+    expect(await read()).toBe(1);
   });
 
   it('count what was done since, and name nobody', async () => {
@@ -96,6 +120,21 @@ describe('the metrics', () => {
     for (const value of after.values()) expect(value).toBeGreaterThanOrEqual(0);
   });
 
+  it('count the kiosks, and those that cannot see', async () => {
+    const kiosks = async () =>
+      [...valuesOf(await scrape())].filter(([line]) => line.startsWith('omote_kiosks'));
+    const kiosk = await KioskScript.pair(omote);
+    expect(await kiosks()).toEqual([
+      ['omote_kiosks{state="working"}', 0],
+      ['omote_kiosks{state="camera_problem"}', 0],
+      ['omote_kiosks{state="offline"}', 1],
+    ]);
+    await kiosk.connect();
+    kiosk.say({ type: 'state', activity: 'out_of_order', camera_problem: 'unplugged' });
+    await expect.poll(kiosks).toContainEqual(['omote_kiosks{state="camera_problem"}', 1]);
+    kiosk.socket?.close();
+  });
+
   it('are those of docs/metrics.md, and the board and the alerts name no other', async () => {
     const names = new Set([...valuesOf(await scrape()).keys()].map(nameOf));
     const page = new Set(
@@ -127,6 +166,19 @@ describe('the metrics', () => {
     expect(used.filter((name) => !page.has(name))).toEqual([]);
   });
 
+  it('of the site are never added up over its appliances', () => {
+    const ofSite = [...read('docs/metrics.md').matchAll(/^\| `(\w+)` \| \w+ \| [^|]*\bof the site\b/gm)].map(
+      ([, name]) => name as string,
+    );
+    const board = [...read('docs/monitoring/grafana.json').matchAll(/"expr": "(.*)"/g)];
+    const rules = [...read('docs/monitoring/omote.rules.yml').matchAll(/expr: (.*)/g)];
+    const used = [...board, ...rules]
+      .map(([, expr]) => expr as string)
+      .filter((expr) => ofSite.some((name) => new RegExp(`\\b${name}\\b`).test(expr)));
+    expect(used.length).toBeGreaterThan(4);
+    expect(used.filter((expr) => !/^max(?: by \([^)]*\))? ?\(/.test(expr))).toEqual([]);
+  });
+
   it.runIf(hasPromtool)('are what Prometheus reads, without a complaint of promtool', async () => {
     const input = await scrape();
     const checked = spawnSync('promtool', ['check', 'metrics'], { input, encoding: 'utf8' });
@@ -145,7 +197,6 @@ describe('the metrics', () => {
     ['the few whom a relay lets not pass', { opened: [1, 9, 11, 20, 21], status: [5, 16] }, 0],
     ['a few of many', { opened: Array(40).fill(9), too_slow: [10, 20] }, 0],
   ])('alert if a door stays closed to %s, or not', (_, ended: Record<string, number[]>, alerts) => {
-    const folder = mkdtempSync(join(tmpdir(), 'omote-rules-'));
     const series = Object.entries(ended).map(([outcome, minutes]) => {
       const values = Array.from({ length: 31 }, (_, now) => minutes.filter((at) => at <= now).length);
       return {
@@ -158,23 +209,58 @@ describe('the metrics', () => {
       summary: 'Doors that a calls over mqtt stay closed to people whom it recognises',
     };
     const exp_alerts = Array(alerts).fill({ exp_labels, exp_annotations });
-    const tests = [
-      {
-        interval: '1m',
-        input_series: series,
-        alert_rule_test: [{ eval_time: '30m', alertname: 'OmoteDoorFails', exp_alerts }],
-      },
-    ];
-    const file = join(folder, 'test.yml');
-    writeFileSync(
-      file,
-      JSON.stringify({ rule_files: [join(ROOT, 'docs/monitoring/omote.rules.yml')], tests }),
-    );
-    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', file], { encoding: 'utf8' });
-    rmSync(folder, { recursive: true, force: true });
-    expect({ status, said: stdout + stderr }).toMatchObject({
-      status: 0,
-      said: expect.stringContaining('SUCCESS'),
+    tryRules({
+      interval: '1m',
+      input_series: series,
+      alert_rule_test: [{ eval_time: '30m', alertname: 'OmoteDoorFails', exp_alerts }],
+    });
+  });
+
+  // What alerts is often that a metric is absent. A value is there for thirty hours, but one that is gone for less.
+  it.runIf(hasPromtool).each([
+    ['OmoteBackupNone', 'a file of which no backup was made', { omote_database_bytes: '5' }, 1],
+    ['OmoteBackupNone', 'a schedule that has made none', { omote_backup_failures: '0' }, 1],
+    ['OmoteBackupNone', 'PostgreSQL, whose tools make them', { omote_database_bytes: '0' }, 0],
+    [
+      'OmoteBackupNone',
+      'a file with a backup',
+      { omote_database_bytes: '5', omote_backup_timestamp_seconds: '9' },
+      0,
+    ],
+    ['OmoteBackupDrillDue', 'a recovery key that nobody typed', { omote_backup_failures: '0' }, 1],
+    [
+      'OmoteBackupDrillDue',
+      'one that somebody typed',
+      { omote_backup_failures: '0', omote_backup_drill_timestamp_seconds: '9' },
+      0,
+    ],
+    ['OmoteReplicaLost', 'a replica that went', { omote_people: '1', omote_replica_lag_bytes: 'gone' }, 1],
+    ['OmoteReplicaLost', 'one that is there', { omote_people: '1', omote_replica_lag_bytes: '7' }, 0],
+    [
+      'OmoteReplicaLost',
+      'appliances that went with it',
+      { omote_people: 'gone', omote_replica_lag_bytes: 'gone' },
+      0,
+    ],
+    ['OmoteKioskCamera', 'a kiosk that sees nothing', { 'omote_kiosks{state="camera_problem"}': '1' }, 1],
+    ['OmoteNotReady', 'an engine that sees nothing', { 'omote_ready{check="engine"}': '0' }, 1],
+    ['OmoteNotReady', 'a gallery that is being loaded', { 'omote_ready{check="gallery"}': '0' }, 0],
+    ['OmoteGalleryLoads', 'a gallery that cannot be loaded', { omote_gallery_loading: '1' }, 1],
+  ])('alert by %s: %s', (alertname, _, metrics: Record<string, string>, alerts) => {
+    const input_series = Object.entries(metrics).map(([metric, value]) => {
+      const [name, labels = ''] = metric.replace('}', '').split('{');
+      const values = value === 'gone' ? '7x340 stale' : `${value}x360`;
+      return {
+        series: `${name}{job="omote",instance="a",replica="b"${labels && `,${labels}`}}`,
+        values,
+      };
+    });
+    const expr = `count(ALERTS{alertname="${alertname}",alertstate="firing"}) or vector(0)`;
+    const exp_samples = [{ labels: '{}', value: alerts }];
+    tryRules({
+      interval: '5m',
+      input_series,
+      promql_expr_test: [{ expr, eval_time: '30h', exp_samples }],
     });
   });
 
@@ -216,6 +302,26 @@ rule_files: [${join(ROOT, 'docs/monitoring/omote.rules.yml')}]
       prometheus.kill('SIGTERM');
       await ended;
       rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+describePostgres('the metrics of data that was moved to PostgreSQL', () => {
+  it('say nothing of the backups and of the file from before, which are of no use any more', async () => {
+    const database = { OMOTE_DATABASE_URL: await schemaDatabase() };
+    const moved = await Appliance.start(database);
+    try {
+      const { key } = await moved.newKey({ scopes: ['status:read'] });
+      const config = readConfig({ ...moved.place, ...database });
+      const before = { atUs: 1, file: 'before.omb', bytes: 1, people: 1, faces: 1 };
+      await withStore(config, (store) => store.transact((tx) => LAST_BACKUP.write(tx, before)));
+      writeFileSync(databaseFile(config.dataDir), 'left by the move');
+      const headers = { authorization: `Bearer ${key}` };
+      const values = valuesOf(await (await fetch(`${moved.url}/metrics`, { headers })).text());
+      expect(values.get('omote_database_bytes')).toBe(0);
+      expect(values.get('omote_backup_timestamp_seconds')).toBeUndefined();
+    } finally {
+      await moved.close();
     }
   });
 });

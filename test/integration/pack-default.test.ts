@@ -1,6 +1,7 @@
 /** Tests how strict a pack is by default, and the recommended pack. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Appliance } from '../support/appliance.ts';
+import { portrait } from '../../scripts/sample-people.ts';
+import { Appliance, NETWORKS_AT_START } from '../support/appliance.ts';
 import { installTwin } from '../support/twin-pack.ts';
 
 const ENV = { OMOTE_WORKERS: '1' };
@@ -51,6 +52,25 @@ test('a value set by the site or a variable takes precedence', async () => {
   expect(await inForce()).toBe(1e-5);
   await omote.restart({ ...ENV, OMOTE_MATCH_FMR: '1e-4' });
   expect(await matchFmr()).toMatchObject({ value: 1e-4, standard: 1e-5, source: 'environment' });
+}, 100_000);
+
+test('OMOTE_PACK that could not be applied is a limitation until that pack is in use', async () => {
+  const other = await Appliance.start(ENV, NETWORKS_AT_START);
+  try {
+    await other.registered(await portrait('ada'));
+    await other.restart({ ...ENV, OMOTE_PACK: 'twin' }, NETWORKS_AT_START);
+    await other.app.warmed;
+    const limits = async () =>
+      (await other.admin('GET', '/status')).body.degraded.map(({ code }: { code: string }) => code);
+    expect(await limits()).toContain('pack_not_changed');
+    installTwin(other.folder);
+    const { status } = await other.admin('POST', '/models/switch', { pack: 'twin', automatic: true });
+    expect(status).toBe(200);
+    await expect.poll(async () => (await other.admin('GET', '/models')).body.active, SLOW).toBe('twin');
+    expect(await limits()).not.toContain('pack_not_changed');
+  } finally {
+    await other.close();
+  }
 }, 100_000);
 
 test('a pack is recommended with its figures', async () => {

@@ -5,7 +5,8 @@ import { createServer, type Server } from 'node:https';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, Appliance } from '../support/appliance.ts';
+import { besides } from '../store/temporary.ts';
+import { type Answer, Appliance, IS_IN_FILE } from '../support/appliance.ts';
 import { command } from '../support/command.ts';
 import { IdentityProviderServer, type IdToken, ProviderVisitor } from '../support/identity-provider.ts';
 
@@ -258,6 +259,19 @@ describe('while an operator is signed in', () => {
     await askedAgain();
     await expect.poll(limits).not.toContain('identity_provider_failing');
     expect(await role(browser)).toBe('admin');
+  });
+
+  test.runIf(IS_IN_FILE)('nor is it listed once everybody who signed in there is signed out', async () => {
+    await signedIn();
+    idp.instead = (_, req) => Boolean(req.socket.destroy());
+    await askedAgain().catch(() => undefined);
+    const limits = async () =>
+      (await omote.admin('GET', '/status')).body.degraded.map(({ code }: { code: string }) => code);
+    await set(idp.settings);
+    await expect.poll(limits).toContain('identity_provider_failing');
+    besides(omote.folder, (db) => db.prepare('DELETE FROM provider_sessions').run());
+    await expect.poll(limits).not.toContain('identity_provider_failing');
+    idp.calm();
   });
 });
 

@@ -2,9 +2,11 @@
 /** Tests the service on the network: its own authority, an imported certificate, and changes while it runs. */
 import { execFile } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, getCiphers } from 'node:tls';
@@ -13,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket, { type ClientOptions } from 'ws';
 import { makeAuthority, makeServerCertificate } from '../../src/flows/site/make-certificate.ts';
 import { Appliance } from '../support/appliance.ts';
-import { commandJson } from '../support/command.ts';
+import { command, commandJson } from '../support/command.ts';
 
 const ENV = { OMOTE_WORKERS: '1', OMOTE_TLS_PORT: '0' };
 const folder = mkdtempSync(join(tmpdir(), 'omote-tls-'));
@@ -280,14 +282,17 @@ test.each([
   ['key', 'leaf', 'other'],
   ['certificate', 'ca', 'ca'],
   ['certificate', 'old', 'old'],
+  ['certificate', 'early', 'early'],
 ])('refuses a %s that does not do (%s, %s)', async (value, certificate, key) => {
   const ca = makeAuthority('x', Date.now());
   const leaf = makeServerCertificate(ca, ['a.example'], Date.now());
   const old = makeServerCertificate(ca, ['a.example'], Date.now() - 900 * 86_400_000);
+  const early = makeServerCertificate(ca, ['a.example'], Date.now() + 30 * 86_400_000);
   const pems: Record<string, { certificatePem: string; keyPem: string }> = {
     leaf,
     ca,
     old,
+    early,
     other: makeAuthority('y', Date.now()),
   };
   const answer = await omote.admin('PUT', '/tls/certificate', {
@@ -331,6 +336,32 @@ test('writes IPv6 addresses in one form, however they were given', async () => {
   expect(body.names).toEqual(['fd00::1']);
   expect(body.certificate.subjects).toContain('fd00::1');
   expect(body.base_url).toBe(`https://[fd00::1]:${body.port}`);
+});
+
+test('says in the status, the metrics and by doctor that its port is taken, and opens once it is free', async () => {
+  await omote.admin('POST', '/tls/own', { names: ['omote.example'] });
+  const holder = createServer().listen(0);
+  await once(holder, 'listening');
+  const { port } = holder.address() as AddressInfo;
+  await omote.restart({ ...ENV, OMOTE_TLS_PORT: String(port) });
+  const { degraded } = (await omote.admin('GET', '/status')).body;
+  expect(degraded).toContainEqual(expect.objectContaining({ code: 'network_closed', cause: 'port_taken' }));
+  const { key } = await omote.newKey({ scopes: ['status:read'] });
+  const metrics = await fetch(`${omote.app.baseUrl}/metrics`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(await metrics.text()).toContain('omote_limited{code="network_closed"} 1');
+  const { stdout } = await command(['--json', 'doctor'], { ...omote.place, OMOTE_TLS_PORT: String(port) });
+  expect(JSON.parse(stdout)).toContainEqual({
+    what: expect.stringMatching(/^Network: not open/),
+    state: 'problem',
+    detail: expect.stringMatching(new RegExp(`^port ${port} is in use; .*OMOTE_TLS_PORT`)),
+  });
+  holder.close();
+  await expect.poll(async () => (await state()).port, { timeout: 30_000 }).toBe(port);
+  expect((await omote.admin('GET', '/status')).body.degraded).not.toContainEqual(
+    expect.objectContaining({ code: 'network_closed' }),
+  );
 });
 
 test('closes at once', async () => {

@@ -79,6 +79,9 @@ export class ProviderChecks {
       return;
     }
     const due = await store.dueProviderSessions(clock.nowUs(), BATCH);
+    // Once the last of these sessions has ended, nobody is to be asked about.
+    if (this.#failing && (await store.dueProviderSessions(Number.MAX_SAFE_INTEGER, 1)).length === 0)
+      this.#failing = null;
     const left = Map.groupBy(due, ({ operatorId }) => operatorId).values();
     const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => this.#lane(name, left)));
     // Only now, so that nobody is asked about a second time while another lane still waits for the answer.

@@ -22,6 +22,16 @@ const AT_ONCE = 200;
 const ROTATE_BYTES = 50 * 1024 * 1024;
 
 type SinkName = 'syslog' | 'file';
+/** What may fail: a collector, this appliance’s signed heads, or its entries about the other appliances’ chains. */
+type Target = SinkName | 'anchors' | 'others';
+
+const UNWRITTEN = {
+  anchors: { code: 'audit_heads_unwritten', what: 'Audit log: signed checksums can’t be written' },
+  others: {
+    code: 'audit_others_unwritten',
+    what: 'Audit log: how far those of the other appliances reach can’t be written',
+  },
+} as const;
 
 interface SinkState {
   name: SinkName;
@@ -52,7 +62,7 @@ export class AuditExport {
   readonly #log: Pick<Logger, 'warn'>;
   readonly #stopping = new AbortController();
   readonly #sinks: readonly Sink[];
-  readonly #problems = new Map<SinkName | 'anchors', string>();
+  readonly #problems = new Map<Target, string>();
   readonly #anchors: Anchors;
   readonly #others: AnchorOthers;
   #running: Promise<unknown> = Promise.resolve();
@@ -82,22 +92,17 @@ export class AuditExport {
     );
   }
 
-  /** Current problems of the export and of the anchors, for the list of limitations. */
+  /** Current problems of the export, of the heads and of the entries about other chains, for the list of limitations. */
   degraded(): AdminDegradation[] {
-    return [...this.#problems].map(([sink, why]) => {
+    return [...this.#problems].map(([target, why]) => {
       const common = { cause: 'error', why } as const;
-      return sink === 'anchors'
-        ? {
-            ...common,
-            code: 'audit_heads_unwritten',
-            values: { detail: why },
-            what: 'Audit log: signed checksums can’t be written',
-          }
+      return target === 'anchors' || target === 'others'
+        ? { ...common, ...UNWRITTEN[target], values: { detail: why } }
         : {
             ...common,
             code: 'audit_export_failing',
-            values: { sink, detail: why },
-            what: `Audit log: export to ${sink}`,
+            values: { sink: target, detail: why },
+            what: `Audit log: export to ${target}`,
           };
     });
   }
@@ -133,7 +138,7 @@ export class AuditExport {
       await this.#noteHead();
       if (performance.now() < othersMs) continue;
       othersMs = performance.now() + OTHERS_MS;
-      await this.#others.note().catch((error: unknown) => this.#failed('anchors', error));
+      await this.#noteOthers();
     } while (await this.#slept(ANCHOR_MS));
   }
 
@@ -143,6 +148,15 @@ export class AuditExport {
       this.#problems.delete('anchors');
     } catch (error) {
       this.#failed('anchors', error);
+    }
+  }
+
+  async #noteOthers(): Promise<void> {
+    try {
+      await this.#others.note();
+      this.#problems.delete('others');
+    } catch (error) {
+      this.#failed('others', error);
     }
   }
 
@@ -180,7 +194,7 @@ export class AuditExport {
     return there && there.hash === kept.hash ? there : { seq: 0, number: 0 };
   }
 
-  #failed(name: SinkName | 'anchors', error: unknown): void {
+  #failed(name: Target, error: unknown): void {
     const why = error instanceof Error ? error.message : String(error);
     if (this.#problems.get(name) !== why)
       this.#log.warn({ sink: name, why }, 'the audit log could not be exported');

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import type { Settings } from '../../domain/site/settings.ts';
 import { shapeOf } from '../../domain/stored.ts';
 import { isFolderLocked } from '../../store/store.ts';
@@ -87,25 +87,40 @@ async function serviceFinding({ dataDir }: Config, service: FoundService | null)
   const place = `${service.address}, process ${service.pid}`;
   const answer = await readiness(service.send);
   if (answer === null) return problem(what, `${place}: it doesn’t report whether it’s ready`);
-  const missing = Object.entries(answer.checks).filter(([, well]) => !well);
-  return answer.ready
+  const { ready, checks, reasons, degraded } = answer;
+  const missing = Object.keys(checks).filter((name) => !checks[name]);
+  if (!ready) return problem(what, `${place}: not ready (${withReasons(missing, reasons)})`);
+  // Clock and site have findings of their own.
+  const limited = Object.keys(degraded).filter((name) => name !== 'clock' && name !== 'site');
+  return limited.length === 0
     ? ok(what, place)
-    : problem(what, `${place}: not ready (${missing.map(([n]) => n).join(', ')})`);
+    : problem(what, `${place}: limited (${withReasons(limited, degraded)})`);
 }
 
-/** The relevant part of the response of /readyz. `checks` holds each check and whether it passes. */
-const READINESS = Type.Object({
-  ready: Type.Boolean(),
-  checks: Type.Record(Type.String(), Type.Boolean()),
-});
-const READINESS_SHAPE = shapeOf(READINESS);
+/** Names of checks, each with its reason if there is one. */
+const withReasons = (names: readonly string[], reasons: Readonly<Record<string, string>>): string =>
+  names.map((name) => (reasons[name] === undefined ? name : `${name}: ${reasons[name]}`)).join('; ');
+
+const REASONS = Type.Record(Type.String(), Type.String());
+/**
+ * The relevant part of the response of /readyz. `checks` holds each check and whether it passes, `reasons` why one
+ * doesn’t, and `degraded` what else is wrong.
+ */
+const READINESS_SHAPE = shapeOf(
+  Type.Object({
+    ready: Type.Boolean(),
+    checks: Type.Record(Type.String(), Type.Boolean()),
+    reasons: Type.Optional(REASONS),
+    degraded: Type.Optional(REASONS),
+  }),
+);
 
 /** @returns null: no response within 3 s, or not one of this service */
-async function readiness(send: Send): Promise<Static<typeof READINESS> | null> {
+async function readiness(send: Send) {
   try {
     const response = await send('/readyz', { signal: AbortSignal.timeout(3000) });
     const answer: unknown = await response.json();
-    return READINESS_SHAPE.holds(answer) ? answer : null;
+    return READINESS_SHAPE.holds(answer) ? { reasons: {}, degraded: {}, ...answer } : null;
   } catch {
     return null;
   }

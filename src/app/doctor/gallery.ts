@@ -5,11 +5,12 @@ import { proposalLine, settingLine } from '../packs/score-lines.ts';
 import type { RunningService } from '../service/running-service.ts';
 import { serviceOver } from '../service/service-calls.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
+import { limitFindings } from './limits.ts';
 
 /** Number of people named in one line. */
 const NAMED = 10;
 
-/** Findings about the loaded gallery, the people left out and the pack in use. Only the running service knows these. */
+/** Findings about the loaded gallery, the people left out, the pack in use and the limitations. Only the running service knows these. */
 export async function galleryFindings(running: RunningService | null): Promise<Finding[]> {
   const what = 'Gallery';
   if (running === null) return [note(what, 'only known while the service is running and can be asked')];
@@ -19,7 +20,7 @@ export async function galleryFindings(running: RunningService | null): Promise<F
     return [
       galleryFinding(await service.getGallery()),
       ...switchFinding(await service.getModels()),
-      ...recognitionFinding(status),
+      ...limitFindings(status.degraded),
       ...calibrationFindings(await service.getCalibration(), status),
     ];
   } catch (error) {
@@ -42,10 +43,6 @@ function galleryFinding(gallery: AdminGallery): Finding {
     `${left_out} people must be registered again because their stored template is damaged: ${names}`,
   );
 }
-
-/** No finding unless kiosks were to recognise people and ask them for the ID instead. */
-const recognitionFinding = ({ degraded }: Pick<AdminStatus, 'degraded'>): Finding[] =>
-  degraded.flatMap(({ code, why }) => (code === 'kiosks_ask_id' ? [note('Kiosks ask for the ID', why)] : []));
 
 function switchFinding({ switch: s }: AdminModels): Finding[] {
   if (s.state === 'none') return [];

@@ -179,10 +179,10 @@ export async function clock(config: Config, sound = true): Promise<Finding> {
 
 /**
  * Seconds between the latest time that the service has stored and now; 0 if nothing can be compared. Positive if the
- * clock was set back.
+ * clock was set back. In PostgreSQL it is the database's time, of which this host's clock says nothing.
  */
 async function secondsSetBack(config: Config): Promise<number> {
-  if (!hasStore(config)) return 0;
+  if (config.databaseUrl !== null || !hasStore(config)) return 0;
   try {
     return await withStore(config, async (store) => ((await highWaterUs(store)) - Date.now() * 1000) / 1e6);
   } catch {

@@ -23,8 +23,13 @@ export async function lanFindings(config: Config, isRunning: boolean): Promise<F
   return [certificate(tls), ...authority(tls), ...(isRunning ? [await door(config, tls)] : [])];
 }
 
-function certificate({ mode, endsAt, subjects }: TlsStatus): Finding {
+function certificate({ mode, startsAt, endsAt, subjects }: TlsStatus): Finding {
   const what = 'Certificate';
+  if (Date.parse(startsAt ?? '') > Date.now())
+    return problem(
+      what,
+      `for ${subjects.join(', ')}, is not valid before ${startsAt?.slice(0, 16)} UTC, so phones refuse it: set this host’s clock right, or use another: omote tls create, or import`,
+    );
   const days = Math.floor((Date.parse(endsAt ?? '') - Date.now()) / 86_400_000);
   const text = `for ${subjects.join(', ')}, ends ${endsAt?.slice(0, 10)}`;
   if (days >= EXPIRES_SOON_DAYS) return ok(what, text);

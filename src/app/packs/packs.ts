@@ -10,7 +10,7 @@ import type { FaceEngine, PackInfo } from '../../domain/packs/ports-engine.ts';
 import type { PackBench } from '../../domain/packs/ports-packs.ts';
 import { STANDARD_PACK } from '../../domain/packs/shipped-packs.ts';
 import type { Store } from '../../domain/ports.ts';
-import { causeOfError } from '../../domain/site/cause.ts';
+import { type Cause, causeOfError } from '../../domain/site/cause.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { isAway } from '../../domain/store-failure.ts';
 import { type EngineOptions, type OpenEngine, openEngine } from '../../engine/engine.ts';
@@ -112,16 +112,16 @@ export async function openPacks(
   const onFailure = (err: unknown) =>
     log.error({ err }, 'the site’s model pack switch could not be followed');
   const following = new PackFollowing(world, beside, { onFailure, before, prepare });
-  const lacks: Degradation[] = [];
+  const refused: RefusedPack[] = [];
   return {
     switching,
     lacks: async () => [
       ...because('pack_not_followed', 'Model pack: not the site’s', following.cause()),
-      ...lacks,
+      ...stillRefused(world.packs.current().engine.pack, refused),
       ...(await stillAsked(world, config)),
     ],
     problem: () => following.problem(),
-    start: (signal) => onceThere(signal, () => begin(switching, store, config, lacks, log)),
+    start: (signal) => onceThere(signal, () => begin(switching, store, config, refused, log)),
     async followSite() {
       if (store.site.nodeId === null) return;
       if (!switching.working) following.look();
@@ -167,7 +167,7 @@ async function begin(
   switching: PackSwitching,
   store: Store,
   config: Config,
-  lacks: Degradation[],
+  refused: RefusedPack[],
   log: Logger,
 ): Promise<void> {
   const before = await store.setting(ACTIVE_PACK);
@@ -184,11 +184,25 @@ async function begin(
   } catch (error) {
     if (isAway(error)) throw error;
     const asked = changeTo ?? active;
-    const what = `Model pack: still ${active}, not ${asked} from OMOTE_PACK`;
-    lacks.push(limit('pack_not_changed', what, causeOfError(error), { active, asked }));
+    refused.push({ asked, why: causeOfError(error) });
     log.error({ err: error, active, asked: changeTo }, 'OMOTE_PACK could not be applied');
   }
 }
+
+/** A pack that OMOTE_PACK asked for and that could not be switched to at the start. */
+interface RefusedPack {
+  asked: string;
+  why: Cause;
+}
+
+/** Those that are still not in use: an operator may have switched since. */
+const stillRefused = ({ name: active }: PackInfo, refused: readonly RefusedPack[]): Degradation[] =>
+  refused
+    .filter(({ asked }) => asked !== active)
+    .map(({ asked, why }) => {
+      const what = `Model pack: still ${active}, not ${asked} from OMOTE_PACK`;
+      return limit('pack_not_changed', what, why, { active, asked });
+    });
 
 /**
  * OMOTE_PACK names another pack than the one in use. That isn't a fault, but it could surprise somebody who reads the

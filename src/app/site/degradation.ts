@@ -55,6 +55,19 @@ export function engineDegradations(engine: FaceEngine): Degradation[] {
   return found;
 }
 
+/** People whom this appliance cannot recognise. */
+export const leftOut = ({ size }: ReadonlySet<string>): Degradation[] =>
+  size === 0
+    ? []
+    : [
+        limit(
+          'people_left_out',
+          `Gallery: ${size} people left out`,
+          'what is stored of them does not open (damaged); they cannot be recognised and must be registered again: see /admin/v1/gallery',
+          { count: String(size) },
+        ),
+      ];
+
 /** Rows written without the data key, by somebody or by a failing disk. */
 export function refusedRows(rows: readonly RefusedRow[]): Degradation[] {
   if (rows.length === 0) return [];

@@ -2,12 +2,15 @@ import { stat, statfs } from 'node:fs/promises';
 import type { DiskUse } from '../../domain/site/disk.ts';
 import { databaseFile } from '../folders.ts';
 
-/** The size of the database files and the free space on their disk, in bytes. */
-export async function diskUse(dataDir: string): Promise<DiskUse> {
+/**
+ * The free space on the disk of the data folder and the size of the database files in it, in bytes.
+ * @param isInUse whether the database is there: what was moved to PostgreSQL leaves its files behind
+ */
+export async function diskUse(dataDir: string, isInUse: boolean): Promise<DiskUse> {
   const [disk, databaseBytes, walBytes] = await Promise.all([
     statfs(dataDir),
-    sizeOf(databaseFile(dataDir)),
-    sizeOf(`${databaseFile(dataDir)}-wal`),
+    isInUse ? sizeOf(databaseFile(dataDir)) : 0,
+    isInUse ? sizeOf(`${databaseFile(dataDir)}-wal`) : 0,
   ]);
   return {
     freeBytes: disk.bavail * disk.bsize,

@@ -1,21 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { type Cause, cause, causeOfError } from '../../domain/site/cause.ts';
 import type { Configured } from '../../flows/configured.ts';
 import { renewIfDue } from '../../flows/site/open-network.ts';
 import { applySettings } from '../../flows/site/site-settings.ts';
 import { publicName, siteTls, tlsMaterial, tlsVersion } from '../../flows/site/site-tls.ts';
 import type { Stored } from '../../flows/stored.ts';
 import { LanListener } from '../../http/edge/lan-listener.ts';
+import { because, type Degradation } from './degradation.ts';
 import { hostNames } from './host-names.ts';
 
 const LOOK_MS = 2000;
 const RENEW_MS = 3600_000;
+const CLOSED = 'Network: not open to phones and kiosks, which is tried again';
 
 export interface LanAccess {
   /** The port it listens on; null: it isn't open to the network. */
   port(): number | null;
   /** Why it doesn't listen although it should; null: no problem. */
   problem(): string | null;
+  /** The same for the list of limitations, and that the certificate could not be renewed. */
+  degraded(): Degradation[];
   /**
    * Applies changed settings or certificates at once. Otherwise they are noticed within seconds, even if a command made
    * them.
@@ -26,7 +31,10 @@ export interface LanAccess {
   stop(): Promise<void>;
 }
 
-/** Opens the service to the network as configured, and follows later changes of settings and certificate. */
+/**
+ * Opens the service to the network as configured, and follows later changes of settings and certificate. What fails is
+ * tried again every two seconds.
+ */
 export async function startLanAccess(
   app: FastifyInstance,
   world: Configured,
@@ -40,24 +48,34 @@ export async function startLanAccess(
   clockCertain: () => boolean,
 ): Promise<LanAccess> {
   const listener = new LanListener(app, port);
-  let [version, problem]: [string | null, string | null] = [null, null];
-  const apply = async (): Promise<void> => {
-    const now = await tlsVersion(world.store);
-    if (now === version) return;
-    version = now;
+  /** What was applied last; a version that failed is none, so that it is tried again. */
+  let version: string | null = null;
+  let [closed, unrenewed]: [Cause | null, Cause | null] = [null, null];
+  const use = async (): Promise<Cause | null> => {
     try {
       const material = await tlsMaterial(world.store);
       if (material) await listener.use(material);
       else await listener.stop();
-      problem = null;
+      return null;
     } catch (error) {
-      problem =
-        (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-          ? `port ${port} is in use`
-          : (error as Error).message;
-      log.error({ err: error }, 'the service could not be opened to the network');
+      const why = causeOfClosed(error, port);
+      if (why.text !== closed?.text)
+        log.error({ err: error }, 'the service could not be opened to the network');
+      return why;
     }
-    if (!base.fixed) applySettings(world, { baseUrl: (await addressOf(world, listener.port)) ?? base.plain });
+  };
+  const apply = async (): Promise<void> => {
+    const now = await tlsVersion(world.store);
+    if (now === version) return;
+    version = null;
+    closed = await use();
+    if (!base.fixed) follow((await addressOf(world, listener.port)) ?? base.plain);
+    if (closed === null) version = now;
+  };
+  const follow = (baseUrl: string): void => {
+    if (baseUrl === world.settings.baseUrl) return;
+    applySettings(world, { baseUrl });
+    world.store.site.announce(baseUrl);
   };
   let running = Promise.resolve();
   const refresh = (): Promise<void> => {
@@ -66,8 +84,11 @@ export async function startLanAccess(
   };
   const renew = async (): Promise<void> => {
     try {
-      if (clockCertain() && (await renewIfDue(world, hostNames()))) await refresh();
+      const isNew = clockCertain() && (await renewIfDue(world, hostNames()));
+      unrenewed = null;
+      if (isNew) await refresh();
     } catch (err) {
+      unrenewed = causeOfError(err);
       log.error({ err }, 'the certificate could not be renewed');
     }
   };
@@ -76,7 +97,12 @@ export async function startLanAccess(
   const timers = [setInterval(refresh, LOOK_MS), setInterval(renew, RENEW_MS)];
   return {
     port: () => listener.port,
-    problem: () => problem,
+    problem: () => closed?.text ?? null,
+    degraded: () => [
+      // With an earlier certificate it stays open.
+      ...because('network_closed', CLOSED, listener.port === null ? closed : null),
+      ...because('certificate_not_renewed', 'Network: the certificate can’t be renewed', unrenewed),
+    ],
     refresh,
     renew,
     stop: async () => {
@@ -86,6 +112,11 @@ export async function startLanAccess(
     },
   };
 }
+
+const causeOfClosed = (error: unknown, port: number): Cause =>
+  (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    ? cause('port_taken', `port ${port} is in use`, { port: String(port) })
+    : causeOfError(error);
 
 async function addressOf({ store }: Pick<Stored, 'store'>, port: number | null): Promise<string | null> {
   const tls = await siteTls(store);

@@ -16,7 +16,8 @@ export interface TlsStatus {
   mode: 'own' | 'imported' | null;
   /** The host names and addresses that it is for. */
   subjects: string[];
-  /** Until when it is valid, ISO 8601. */
+  /** From and until when it is valid, ISO 8601. */
+  startsAt: string | null;
   endsAt: string | null;
   /** SHA-256 of the certificate, upper-case hex with colons, as browsers and openssl show it. */
   fingerprint: string | null;
@@ -36,6 +37,7 @@ export interface TlsCreated extends TlsStatus {
 const CLOSED: TlsStatus = {
   mode: null,
   subjects: [],
+  startsAt: null,
   endsAt: null,
   fingerprint: null,
   authorityFingerprint: null,
@@ -116,6 +118,7 @@ async function statusOf(store: Store): Promise<TlsStatus> {
   return {
     mode: tls.mode,
     subjects: subjectsOf(certificate),
+    startsAt: isoOf(validityOf(certificate).fromMs),
     endsAt: isoOf(validityOf(certificate).toMs),
     fingerprint: certificate.fingerprint256,
     authorityFingerprint: authority?.fingerprint256 ?? null,

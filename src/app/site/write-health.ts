@@ -79,17 +79,30 @@ export class WriteHealth {
   }
 
   async #look(): Promise<void> {
-    try {
-      const free = await freeBytes(this.#folder);
-      this.#full = free < ROOM_BYTES ? fullCause(free) : null;
-      if (free > 4 * ROOM_BYTES) await keepReserve(this.#folder);
-    } catch (error) {
-      const detail = (error as Error).message;
-      this.#full = cause('folder_unreadable', `the data folder can’t be read: ${detail}`, { detail });
-    }
+    const full = await causeIn(this.#folder);
+    // At a site all data is in PostgreSQL, whose disk is another one; this one has a notice of its own.
+    this.#full = this.#store.site.nodeId === null ? full : null;
     if (this.#store.writeFault() !== null)
       await keepHighWater(this.#store, this.#clock).catch(() => undefined);
   }
+}
+
+/** Why a folder takes no data; null: there is room. Keeps the reserve there meanwhile. */
+async function causeIn(folder: string): Promise<Cause | null> {
+  let free: number;
+  try {
+    free = await freeBytes(folder);
+  } catch (error) {
+    const detail = (error as Error).message;
+    return cause('folder_unreadable', `the data folder can’t be read: ${detail}`, { detail });
+  }
+  if (free < ROOM_BYTES) return fullCause(free);
+  if (free <= 4 * ROOM_BYTES) return null;
+  return await keepReserve(folder).then(
+    () => null,
+    // Whatever else refuses the reserve refuses the database, too, which tells of it.
+    (error: NodeJS.ErrnoException) => (error.code === 'EROFS' ? FAULTS.read_only : null),
+  );
 }
 
 /** Called before the store is opened. On a full disk, deleting the reserve makes room for a start that serves reads. */

@@ -4,6 +4,7 @@ import {
   because,
   type Degradation,
   engineDegradations,
+  leftOut,
   lockouts,
   lostChanges,
   photographDegradations,
@@ -20,14 +21,16 @@ export async function degradations(
   { packs, writes, auditExport, webhooks, signIns }: Background,
   /** The write-ahead log that the previous run left, as it was before the store was opened. */
   left: WalState | null,
-  ofShell: readonly Degradation[],
+  /** Of the shell and the network. */
+  ofEdge: readonly Degradation[],
 ): Promise<Degradation[]> {
   return [
     ...photographDegradations(world),
-    ...ofShell,
+    ...ofEdge,
     ...searchDegraded,
     ...engineDegradations(world.packs.current().engine),
     ...(await packs.lacks()),
+    ...leftOut(world.packs.current().gallery.leftOut),
     ...recognitionDegradations(world),
     ...because('store_unwritable', 'Store: nothing can be kept', writes.cause()),
     ...siteLimits(await store.siteAppliances()),

@@ -38,7 +38,8 @@ interface Given {
   lastPort: number | null;
   opened: OpenWorld;
   background: Background;
-  degraded: () => Promise<Degradation[]>;
+  /** @param ofNetwork those of the access to the network */
+  degraded: (ofNetwork: readonly Degradation[]) => Promise<Degradation[]>;
   unknownProxies: UnknownProxies;
   /** The key by which commands prove themselves, 32 bytes. */
   commandKey: () => Uint8Array;
@@ -49,6 +50,8 @@ interface Served {
   address: string;
   /** Where it listens for commands, on 127.0.0.1. */
   commandPort: number;
+  /** The current limitations. */
+  degraded(): Promise<Degradation[]>;
   /** Opens the service to the network, if the site has enabled this; a sandbox is never opened. */
   openToNetwork(): Promise<void>;
 }
@@ -62,7 +65,8 @@ export async function serve(ends: AsyncDisposableStack, given: Given): Promise<S
   let lan: LanAccess | null = null;
   const descriptors = watchDescriptors((why) => log.error(why));
   ends.defer(() => descriptors.stop());
-  const app = await buildServer(world, await serverOptions(given, () => lan, descriptors));
+  const degraded = () => given.degraded(lan?.degraded() ?? []);
+  const app = await buildServer(world, await serverOptions(given, degraded, () => lan, descriptors));
   let commands: CommandListener | null = null;
   ends.defer(async () => {
     await Promise.all([lan?.stop(), commands?.stop(), drain(app)]);
@@ -75,6 +79,7 @@ export async function serve(ends: AsyncDisposableStack, given: Given): Promise<S
   return {
     address,
     commandPort: commands.port,
+    degraded,
     async openToNetwork() {
       // Whoever has the address of a sandbox can use it.
       if (given.sandbox) return;
@@ -84,7 +89,8 @@ export async function serve(ends: AsyncDisposableStack, given: Given): Promise<S
 }
 
 async function serverOptions(
-  { config, shell, sandbox, opened, background, degraded, unknownProxies }: Given,
+  { config, shell, sandbox, opened, background, unknownProxies }: Given,
+  degraded: () => Promise<Degradation[]>,
   lan: () => LanAccess | null,
   descriptors: DescriptorWatch,
 ): Promise<ServerOptions> {
@@ -155,7 +161,7 @@ async function serverOptions(
           return await missingRoom(backupFolder(config), bytes);
         },
       },
-      diskUse: () => diskUse(config.dataDir),
+      diskUse: () => diskUse(config.dataDir, config.databaseUrl === null),
       lostDeliveries: () => background.webhooks.lost,
       upgrade: upgradeView,
       audit: {

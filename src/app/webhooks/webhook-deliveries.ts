@@ -150,6 +150,9 @@ export class WebhookDeliveries {
       const receiver = this.#receiver(id);
       const target = targets.find((one) => one.id === id);
       const lost = state !== 'on' || isPatient ? await giveUpOverdue(this.#world, id) : 0;
+      // What could not reach it was given up meanwhile. Whether it takes anything is asked with what happens next.
+      if (receiver.problem !== null && receiver.running === null && (await store.waitingDeliveries(id)) === 0)
+        this.#forget(receiver);
       // Whoever switched it off wanted it so.
       if (state !== 'off') this.#lose(id, lost, 'overdue');
       if (state !== 'on' || !target || performance.now() < receiver.closedUntilMs) continue;
@@ -240,9 +243,7 @@ export class WebhookDeliveries {
     if (outcome.delivered) {
       this.#losing.delete(id);
       this.#faults.forget(id);
-      receiver.failures = 0;
-      receiver.problem = null;
-      receiver.closedUntilMs = 0;
+      this.#forget(receiver);
       return;
     }
     this.#faults.note(this.#log, id, { webhook: id }, outcome);
@@ -252,6 +253,10 @@ export class WebhookDeliveries {
     receiver.failures++;
     receiver.problem = outcome.status === null ? outcome.problem : `${outcome.problem} ${outcome.status}`;
     if (receiver.failures >= FAILURES) receiver.closedUntilMs = performance.now() + CIRCUIT_MS;
+  }
+
+  #forget(receiver: Receiver): void {
+    Object.assign(receiver, { failures: 0, problem: null, closedUntilMs: 0 });
   }
 
   /** Whether receivers have had as long to be told as a delivery may be due. */

@@ -50,13 +50,12 @@ import { SHIELD_OPERATIONS } from '../shield/v1-shield.ts';
 import { ADMIN_ABOUT_OPERATIONS } from '../site/admin-about.ts';
 import { ADMIN_CAMERA_OPERATIONS } from '../site/admin-cameras.ts';
 import { ADMIN_CLOCK_OPERATIONS } from '../site/admin-clock.ts';
-import { ADMIN_METRIC_OPERATIONS } from '../site/admin-metrics.ts';
 import { ADMIN_NOTICE_OPERATIONS } from '../site/admin-notices.ts';
 import { ADMIN_OVERVIEW_OPERATIONS } from '../site/admin-overview.ts';
 import { ADMIN_POLICY_OPERATIONS } from '../site/admin-policy.ts';
 import { ADMIN_RETENTION_OPERATIONS } from '../site/admin-retention.ts';
 import { ADMIN_SETTING_OPERATIONS } from '../site/admin-settings.ts';
-import { ADMIN_STATUS_OPERATIONS } from '../site/admin-status.ts';
+import { ADMIN_METRIC_OPERATIONS, ADMIN_STATUS_OPERATIONS } from '../site/admin-status.ts';
 import { ADMIN_TLS_OPERATIONS } from '../site/admin-tls.ts';
 import { ADMIN_WEBHOOK_OPERATIONS } from '../webhooks/admin-webhooks.ts';
 

@@ -167,6 +167,8 @@ export const APPLIANCE_REFUSALS = {
   no_account: 'can be opened once there is an account: create one in the console first',
   certificate_not_pem: 'must be PEM and start with the service’s certificate (-----BEGIN CERTIFICATE-----)',
   certificate_of_authority: 'must start with the service’s certificate, not an authority’s',
+  certificate_early: ({ time }: Values<'time'>) =>
+    `is not valid before ${time}: import it then, or set this host’s clock right`,
   certificate_expired: ({ date }: Values<'date'>) => `expired on ${date}: have it renewed`,
   certificate_without_host:
     'names no host (subject alternative name): have it issued for the name at which people reach this service',

@@ -15,6 +15,7 @@ export const NoticeKind = Type.Enum(
     'backup_drill',
     'keys_ending',
     'kiosks_offline',
+    'kiosk_cameras',
     'reviews_waiting',
     'directory_held',
   ],

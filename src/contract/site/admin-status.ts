@@ -1,4 +1,4 @@
-/** What the service is, its current state, and what an upgrade changed. */
+/** What the service is, its current state and figures, and what an upgrade changed. */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -38,7 +38,10 @@ const LIMITS = [
   'rows_refused',
   'people_locked',
   'clock_in_doubt',
+  'network_closed',
+  'certificate_not_renewed',
   'audit_heads_unwritten',
+  'audit_others_unwritten',
   'audit_export_failing',
   'webhook_failing',
   'webhook_gone',
@@ -240,5 +243,18 @@ export const ADMIN_STATUS_OPERATIONS = {
       'Get the service’s status: version, model pack, engine, gallery and limitations. The help desk reads what its pages need; the rest is empty',
     access: { scope: 'status:read', role: 'helpdesk' },
     response: AdminStatus,
+  }),
+};
+
+/** Figures for a monitor, in the format that Prometheus scrapes. */
+export const ADMIN_METRIC_OPERATIONS = {
+  getMetrics: adminOperation({
+    id: 'getMetrics',
+    method: 'GET',
+    path: '/metrics',
+    summary:
+      'Figures of this appliance since its start, in the text format of Prometheus (docs/metrics.md); no person is named',
+    access: { scope: 'status:read' },
+    response: { media: 'text/plain' },
   }),
 };

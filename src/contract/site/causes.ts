@@ -37,5 +37,6 @@ export const Cause = Type.Enum([
   'clock_behind',
   'clock_jumped',
   'clock_gap',
+  'port_taken',
 ]);
 export type Cause = Static<typeof Cause>;

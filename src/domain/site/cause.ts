@@ -35,6 +35,7 @@ export const CAUSES = [
   'clock_behind',
   'clock_jumped',
   'clock_gap',
+  'port_taken',
 ] as const;
 type CauseCode = (typeof CAUSES)[number];
 

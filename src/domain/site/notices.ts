@@ -15,6 +15,7 @@ export const NOTICE_KINDS = [
   'backup_drill',
   'keys_ending',
   'kiosks_offline',
+  'kiosk_cameras',
   'reviews_waiting',
   'directory_held',
 ] as const;
@@ -31,6 +32,7 @@ export const NOTICE_ROLES: Readonly<Record<NoticeKind, Role>> = {
   backup_drill: 'admin',
   keys_ending: 'admin',
   kiosks_offline: 'viewer',
+  kiosk_cameras: 'viewer',
   reviews_waiting: 'reviewer',
   directory_held: 'admin',
 };

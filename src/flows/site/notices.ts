@@ -51,7 +51,7 @@ export async function noticesFor(world: Noticing, role: Role, host: HostFacts): 
     await ofBackups(world, host),
     await ofDrill(world),
     await ofKeys(world),
-    await ofKiosks(world),
+    ...(await ofKiosks(world)),
     await ofReviews(world),
     await ofDirectory(world),
   ].filter((notice) => notice !== null && mayAs(role, NOTICE_ROLES[notice.kind])) as Notice[];
@@ -186,13 +186,26 @@ async function ofKeys({ store, clock }: Noticing): Promise<Notice | null> {
   };
 }
 
-/** Kiosks that are paired but not connected. One that came back and left again is new. */
-async function ofKiosks({ store, kiosks }: Noticing): Promise<Notice | null> {
+/**
+ * Kiosks that are paired but not connected, where one that came back and left again is new, and those whose camera has a
+ * problem, where another problem is new.
+ */
+async function ofKiosks({ store, kiosks }: Noticing): Promise<Notice[]> {
   const presences = await kiosks.presences();
-  const away = (await store.kiosks()).filter((k) => k.pairedAtUs !== null && presences(k.id) === null);
-  if (away.length === 0) return null;
-  const levels = Object.fromEntries(away.map(({ id, lastSeenAtUs }) => [id, lastSeenAtUs ?? 0]));
-  return { ...plain, kind: 'kiosks_offline', count: away.length, levels };
+  const [away, blind] = [new Map<string, number>(), new Map<string, number>()];
+  for (const { id, pairedAtUs, lastSeenAtUs } of await store.kiosks()) {
+    if (pairedAtUs === null) continue;
+    const presence = presences(id);
+    if (presence === null) away.set(id, lastSeenAtUs ?? 0);
+    else if (presence.cameraProblem !== null) blind.set(`${id} ${presence.cameraProblem}`, 0);
+  }
+  const found = [
+    { kind: 'kiosks_offline', of: away },
+    { kind: 'kiosk_cameras', of: blind },
+  ] as const;
+  return found.flatMap(({ kind, of }) =>
+    of.size === 0 ? [] : [{ ...plain, kind, count: of.size, levels: Object.fromEntries(of) }],
+  );
 }
 
 async function ofReviews({ store }: Noticing): Promise<Notice | null> {

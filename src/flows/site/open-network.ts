@@ -29,6 +29,8 @@ import {
 } from './site-tls.ts';
 
 const RENEW_BEFORE_MS = 30 * 86_400_000;
+/** The clock of who issued an imported certificate may be ahead by so much: phones accept it soon. */
+const EARLY_MS = 300_000;
 /** No clock that is right shows a time before this program: an empty battery sets a host's clock to 1970, 2000 or so. */
 const PROGRAM_MS = Date.UTC(2025, 0, 1);
 
@@ -215,7 +217,9 @@ function readCertificate(pem: string, nowMs: number): X509Certificate {
     throw refusal('certificate_not_pem', 'certificate');
   }
   if (certificate.ca) throw refusal('certificate_of_authority', 'certificate');
-  const { toMs } = validityOf(certificate);
+  const { fromMs, toMs } = validityOf(certificate);
+  if (fromMs > nowMs + EARLY_MS)
+    throw refusal('certificate_early', 'certificate', { time: toIso(fromMs * 1000) });
   if (toMs < nowMs)
     throw refusal('certificate_expired', 'certificate', { date: new Date(toMs).toISOString().slice(0, 10) });
   return certificate;

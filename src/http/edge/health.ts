@@ -28,8 +28,32 @@ export interface HealthSource {
  * disk is full or while a change of the site cannot be applied here. A site that accepts photographs of faces is ready,
  * and says so.
  */
-export function serveHealth(
-  app: FastifyInstance,
+export function serveHealth(app: FastifyInstance, world: World, source: HealthSource): void {
+  app.get('/healthz', (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ alive: true, errors: [] }),
+  );
+  app.get('/readyz', async (_, reply) => {
+    const { engine, gallery } = world.packs.current();
+    const { checks, reasons, degraded } = await readinessOf(world, source);
+    const ready = Object.values(checks).every(Boolean);
+    reply.header('cache-control', 'no-store');
+    const { loading } = gallery;
+    const gap = photographGap(world.settings, engine.pack.hasLiveness);
+    return reply.code(ready ? 200 : 503).send({
+      ready,
+      checks,
+      ...(Object.keys(reasons).length === 0 ? {} : { reasons }),
+      ...(Object.keys(degraded).length === 0 ? {} : { degraded }),
+      provider: engine.status().provider,
+      degradations: gap ? [{ what: PHOTOGRAPHS_ACCEPTED, why: GAP_WORDS[gap] }] : [],
+      ...(loading ? { warming: loading } : {}),
+      errors: [],
+    });
+  });
+}
+
+/** Whether each part does its work, why one doesn't, and what else is wrong. Reads a face now and then; see EngineCheck. */
+export async function readinessOf(
   world: World,
   {
     storeProblem,
@@ -39,45 +63,27 @@ export function serveHealth(
     recognitionProblem,
     clockProblem,
   }: HealthSource,
-): void {
-  app.get('/healthz', (_, reply) =>
-    reply.header('cache-control', 'no-store').send({ alive: true, errors: [] }),
-  );
-  app.get('/readyz', async (_, reply) => {
-    const { engine, gallery } = world.packs.current();
-    const { workers, full, provider } = engine.status();
-    const site = siteProblem();
-    const problem = storeProblem() ?? (site?.stops ? site.why : await unreadable(world));
-    const pack = packProblem();
-    const degraded = {
-      ...named('clock', clockProblem()),
-      ...named('connections', connectionProblem()),
-      ...named('site', site?.stops === false ? site.why : null),
-    };
-    const engineProblem =
-      pack ?? (workers > 0 ? await recognitionProblem() : 'the engine’s workers died and are being replaced');
-    const checks = {
+) {
+  const { engine, gallery } = world.packs.current();
+  const { workers, full } = engine.status();
+  const site = siteProblem();
+  const problem = storeProblem() ?? (site?.stops ? site.why : await unreadable(world));
+  const engineProblem =
+    packProblem() ??
+    (workers > 0 ? await recognitionProblem() : 'the engine’s workers died and are being replaced');
+  return {
+    checks: {
       store: problem === null,
       engine: engineProblem === null && !full,
       gallery: gallery.loading === null,
-    };
-    const ready = Object.values(checks).every(Boolean);
-    reply.header('cache-control', 'no-store');
-    const { loading } = gallery;
-    const gap = photographGap(world.settings, engine.pack.hasLiveness);
-    return reply.code(ready ? 200 : 503).send({
-      ready,
-      checks,
-      ...(problem === null && engineProblem === null
-        ? {}
-        : { reasons: { ...named('store', problem), ...named('engine', engineProblem) } }),
-      ...(Object.keys(degraded).length === 0 ? {} : { degraded }),
-      provider,
-      degradations: gap ? [{ what: PHOTOGRAPHS_ACCEPTED, why: GAP_WORDS[gap] }] : [],
-      ...(loading ? { warming: loading } : {}),
-      errors: [],
-    });
-  });
+    },
+    reasons: { ...named('store', problem), ...named('engine', engineProblem) },
+    degraded: {
+      ...named('clock', clockProblem()),
+      ...named('connections', connectionProblem()),
+      ...named('site', site?.stops === false ? site.why : null),
+    },
+  };
 }
 
 const named = (name: string, why: string | null): Record<string, string> =>

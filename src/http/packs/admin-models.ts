@@ -151,18 +151,3 @@ export const packView = ({
   calibration: calibration.source,
   models: models.map(({ name, task, licence }) => ({ name, task, licence })),
 });
-
-export function galleryLacks({ leftOut }: Gallery): AdminStatus['degraded'] {
-  if (leftOut.size === 0) return [];
-  const why =
-    'what is stored of them does not open (damaged); they cannot be recognised and must be registered again';
-  return [
-    {
-      code: 'people_left_out',
-      cause: null,
-      values: { count: String(leftOut.size) },
-      what: `Gallery: ${leftOut.size} people left out`,
-      why: `${why}: see /admin/v1/gallery`,
-    },
-  ];
-}

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { ADMIN_METRIC_OPERATIONS } from '../../contract/site/admin-metrics.ts';
+import { ADMIN_METRIC_OPERATIONS } from '../../contract/site/admin-status.ts';
 import type { SiteReplica } from '../../domain/appliances/nodes.ts';
 import type { DoorFigures } from '../../domain/doors/door.ts';
 import { type EngineStatus, STAGES } from '../../domain/packs/ports-engine.ts';
 import type { DiskUse } from '../../domain/site/disk.ts';
 import { siteReplicas } from '../../flows/appliances/site-nodes.ts';
 import { backupPlan, backupRun } from '../../flows/backup/backup-plan.ts';
-import { lastBackup } from '../../flows/backup/backups.ts';
+import { type Backups, lastBackup } from '../../flows/backup/backups.ts';
+import { type KioskNow, listKiosks } from '../../flows/kiosks/read-kiosks.ts';
 import { endingsSinceStart } from '../../flows/site/endings-since-start.ts';
 import { deletionCounts, shownCounts } from '../../flows/site/overview.ts';
 import { siteTls, usableUntilMs } from '../../flows/site/site-tls.ts';
@@ -15,11 +16,14 @@ import type { World } from '../../flows/world.ts';
 import { type Metric, metricsText, type Sample } from '../metrics-text.ts';
 import { serveOperation } from '../route.ts';
 
-interface MetricsContext {
+export interface MetricsContext {
   version: string;
   startedAtUs: number;
   diskUse: () => Promise<DiskUse>;
   degraded: () => Promise<readonly { code: string }[]>;
+  /** What /readyz checks, and whether it is well. */
+  checks: () => Promise<Readonly<Record<string, boolean>>>;
+  backups: { backups: Pick<Backups, 'madeHere'> };
   /** Deliveries to receivers of webhooks that failed, which are not tried again. */
   lostDeliveries: () => number;
 }
@@ -28,6 +32,8 @@ interface MetricsContext {
 export function serveMetrics(admin: FastifyInstance, world: World, context: MetricsContext): void {
   const endings = endingsSinceStart(world);
   serveOperation(admin, ADMIN_METRIC_OPERATIONS.getMetrics, async ({ request }) => {
+    // It may read a face, which counts below.
+    const checks = Object.entries(await context.checks());
     const { engine, gallery } = world.packs.current();
     const { people, faces, openSessions } = await shownCounts(world);
     const { callTimes } = request.server;
@@ -45,6 +51,11 @@ export function serveMetrics(admin: FastifyInstance, world: World, context: Metr
         'How many things work less well than they could, by the codes of GET /admin/v1/status',
         ...byCode(await context.degraded()),
       ),
+      gauge(
+        'omote_ready',
+        'Whether the service can do all its work, by what GET /readyz checks',
+        ...checks.map(([check, well]): Sample => [well ? 1 : 0, { check }]),
+      ),
       ...engineMetrics(engine.status()),
       gauge('omote_people', 'People of the site', [people]),
       gauge('omote_faces', 'Registered faces of the site', [faces]),
@@ -61,6 +72,7 @@ export function serveMetrics(admin: FastifyInstance, world: World, context: Metr
         'Sessions and attempts of the site that ended since this service started, by what they were and how they ended',
         ...(await endings()).map(({ what, ending, count }): Sample => [count, { what, ending }]),
       ),
+      kioskMetric(await listKiosks(world)),
       ...doorMetrics(world.doors.figures()),
       ...webhookMetrics(await webhookBacklog(world)),
       counter(
@@ -71,7 +83,7 @@ export function serveMetrics(admin: FastifyInstance, world: World, context: Metr
       callTimes.counts(),
       ...diskMetrics(await context.diskUse()),
       ...replicaMetrics(await siteReplicas(world)),
-      ...(await dates(world)),
+      ...(await dates(world, context.backups.backups)),
     ];
     return metricsText(metrics, [callTimes.times()]);
   });
@@ -130,6 +142,18 @@ const deletionMetrics = ({ running, failed }: { running: number; failed: number 
   gauge('omote_deletions_running', 'Deletions of people that have not ended', [running]),
   gauge('omote_deletions_failed', 'People whose latest deletion failed', [failed]),
 ];
+
+function kioskMetric(kiosks: readonly KioskNow[]): Metric {
+  const counts = { working: 0, camera_problem: 0, offline: 0 };
+  for (const { kiosk, presence } of kiosks)
+    if (kiosk.pairedAtUs !== null)
+      counts[presence === null ? 'offline' : presence.cameraProblem ? 'camera_problem' : 'working']++;
+  return gauge(
+    'omote_kiosks',
+    'Paired kiosks of the site, by whether they are connected and their camera works',
+    ...Object.entries(counts).map(([state, count]): Sample => [count, { state }]),
+  );
+}
 
 /** Of an appliance that has no broker there is nothing to say of them. */
 function doorMetrics({ decisions, brokers, untoldMs }: DoorFigures): Metric[] {
@@ -199,8 +223,10 @@ const diskMetrics = ({ freeBytes, totalBytes, databaseBytes, walBytes }: DiskUse
 ];
 
 /** Alerts compare these with the present time. */
-async function dates(world: World): Promise<Metric[]> {
-  const [tls, backup] = [await siteTls(world.store), await lastBackup(world)];
+async function dates(world: World, { madeHere }: Pick<Backups, 'madeHere'>): Promise<Metric[]> {
+  const [tls, plan] = [await siteTls(world.store), await backupPlan(world)];
+  // Data that was moved to PostgreSQL still says when it was last backed up before.
+  const backup = madeHere || plan ? await lastBackup(world) : null;
   const found: Metric[] = [];
   if (tls)
     found.push(
@@ -216,7 +242,6 @@ async function dates(world: World): Promise<Metric[]> {
         backup.atUs / 1e6,
       ]),
     );
-  const plan = await backupPlan(world);
   if (plan) {
     const failures = (await backupRun(world))?.failures ?? 0;
     found.push(

@@ -19,6 +19,7 @@ import { hostCameras } from '../../../src/camera/host-cameras.ts';
 import { lockFolder } from '../../../src/store/store.ts';
 import { C920, FakeSysfs } from '../../camera/fake-sysfs.ts';
 import { tinyPack, writeJson, writePack } from '../../engine/tiny-pack.ts';
+import { describePostgres, schemaDatabase } from '../../support/postgres/shared-server.ts';
 
 const folders: string[] = [];
 function freshFolder(): string {
@@ -133,6 +134,15 @@ test('a clock that was set back is noticed from the time the service stored', as
   );
   expect(await clock(config)).toMatchObject({ state: 'problem' });
   expect((await clock(config)).detail).toMatch(/set back by 3[56]\d\d s/);
+});
+
+describePostgres('the clock of an appliance on PostgreSQL', () => {
+  test('is not said to be set back while it is behind the database’s', async () => {
+    const config = configOf(freshFolder(), { OMOTE_DATABASE_URL: await schemaDatabase() });
+    const aheadUs = (Date.now() + 60_000) * 1000;
+    await withStore(config, (store) => store.transact((tx) => markClock(tx, aheadUs, null)), 'begin');
+    expect(await clock(config)).not.toMatchObject({ state: 'problem' });
+  });
 });
 
 describe('the engine', () => {

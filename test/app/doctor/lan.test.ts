@@ -11,12 +11,15 @@ import { freshFolder } from '../../store/temporary.ts';
 const DAY = 86_400_000;
 const AUTHORITY_DAYS = 3650;
 
-/** @param leftDays of the authority */
-async function found(leftDays: number): Promise<string[]> {
+/**
+ * @param leftDays of the authority
+ * @param inDays when the certificate is made
+ */
+async function found(leftDays: number, inDays = 0): Promise<string[]> {
   const config = readConfig({ OMOTE_DATA_DIR: join(freshFolder(), 'data') });
   const madeMs = Date.now() + (leftDays - AUTHORITY_DAYS) * DAY;
   const authority = makeAuthority('A site', madeMs);
-  const { certificatePem } = makeServerCertificate(authority, ['a.example'], Date.now());
+  const { certificatePem } = makeServerCertificate(authority, ['a.example'], Date.now() + inDays * DAY);
   const authorityPem = authority.certificatePem;
   await withStore(
     config,
@@ -34,4 +37,8 @@ test.each([
   [AUTHORITY_DAYS + 2, ['Certificate: ok', 'Authority: problem']],
 ])('an authority with %i days left', async (leftDays, expected) => {
   expect(await found(leftDays)).toEqual(expected);
+});
+
+test('a certificate that is not valid yet is a problem', async () => {
+  expect(await found(1000, 5)).toEqual(['Certificate: problem']);
 });

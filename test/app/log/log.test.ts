@@ -27,6 +27,22 @@ const linesOf = (path: string) =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
+test('the log has the error of a damaged row without its ID, which may be a person’s', () => {
+  const log = openLog(folder, 'info');
+  const row = '0123456789abcdef'.repeat(2);
+  const damaged = new Error(`templates.template of ${row} does not open`);
+  log.error({ err: damaged }, 'left out');
+  log.error({ err: new Error('request failed', { cause: damaged }) }, 'request failed');
+  log.error({ err: 'no error' }, 'thrown');
+  const lines = linesOf(join(folder, 'logs', 'service.log'));
+  expect(lines.map(({ err }) => err.message ?? err)).toEqual([
+    'templates.template of … does not open',
+    'request failed: templates.template of … does not open',
+    'no error',
+  ]);
+  expect(JSON.stringify(lines)).not.toContain(row);
+});
+
 describe('the log file', () => {
   test.runIf(process.platform === 'linux')(
     'a full disk loses lines without throwing; once there is space, their number is logged',

@@ -93,6 +93,20 @@ test('a receiver that refuses gets one message after five failures, and operator
   await expect.poll(() => deliveries.degraded(), BUSY).toEqual([]);
 });
 
+test('nothing is said of a receiver that could not be reached once all that waited for it was given up', async () => {
+  const bad = await receiver();
+  bad.at.status = 500;
+  await endSessions(...names(8));
+  const deliveries = started();
+  await expect.poll(() => deliveries.degraded(), BUSY).toHaveLength(1);
+  for (let halfDays = 0; halfDays < 3; halfDays++) {
+    nowUs += 11 * 3600e6;
+    await pause(1500);
+  }
+  await expect.poll(() => waiting(bad.id), BUSY).toBe(0);
+  await expect.poll(() => deliveries.degraded(), BUSY).toEqual([]);
+});
+
 test('what a receiver refuses for good does not hold up what happens after it', async () => {
   const picky = await receiver();
   picky.at.status = (id) => (id.endsWith('new') ? 204 : 400);

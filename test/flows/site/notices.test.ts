@@ -5,6 +5,7 @@ import { LAST_BACKUP } from '../../../src/domain/backup/last-backup.ts';
 import type { NoticeKind } from '../../../src/domain/site/notices.ts';
 import { SITE_TLS } from '../../../src/domain/site/site-tls.ts';
 import { seconds } from '../../../src/domain/time.ts';
+import type { KioskLine } from '../../../src/flows/kiosks/kiosk-hub.ts';
 import { makeAuthority, makeServerCertificate } from '../../../src/flows/site/make-certificate.ts';
 import { type HostFacts, noticesFor, seeNotice } from '../../../src/flows/site/notices.ts';
 import type { World } from '../../../src/flows/world.ts';
@@ -148,6 +149,19 @@ test('keys and kiosks: one more makes the notice new again, one less does not', 
   expect(await told(world, ROOMY, 'viewer')).toEqual(['kiosks_offline by ada']);
   await world.store.transact((tx) => tx.saveKiosk(kiosk('d', T0 + DAY)));
   expect(await told(world, ROOMY, 'viewer')).toEqual(['kiosks_offline']);
+
+  const line = {} as KioskLine;
+  const d = 'd'.repeat(32);
+  world.kiosks.connect(d, line);
+  expect(await told(world, ROOMY, 'viewer')).toEqual([]);
+  world.kiosks.note(d, line, 'out_of_order', 'unplugged');
+  expect(await told(world, ROOMY, 'viewer')).toEqual(['kiosk_cameras']);
+  await see(world, 'kiosk_cameras', ROOMY, 'viewer');
+  expect(await told(world, ROOMY, 'viewer')).toEqual(['kiosk_cameras by ada']);
+  world.kiosks.note(d, line, 'out_of_order', 'black');
+  expect(await told(world, ROOMY, 'viewer')).toEqual(['kiosk_cameras']);
+  world.kiosks.note(d, line, 'waiting', null);
+  expect(await told(world, ROOMY, 'viewer')).toEqual([]);
 });
 
 test('a notice can only be marked as seen by operators who may see it, and not if it has changed since it was shown', async () => {

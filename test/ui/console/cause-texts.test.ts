@@ -13,6 +13,7 @@ const VALUES = {
   ms: '9',
   against: '8',
   pack: 'embedded',
+  port: '7443',
 };
 
 test('the service and the pages know the same causes', () => {

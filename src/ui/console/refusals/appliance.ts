@@ -171,6 +171,8 @@ const en: Words = {
   certificate_not_pem:
     'Use PEM format, starting with this service’s certificate (-----BEGIN CERTIFICATE-----).',
   certificate_of_authority: 'The first certificate must be this service’s, not an authority’s.',
+  certificate_early: ({ time }) =>
+    `This certificate isn’t valid before ${time}. Import it then, or set this computer’s clock right.`,
   certificate_expired: ({ date }) => `This certificate expired on ${date}.`,
   certificate_without_host: 'This certificate names no host (subject alternative name).',
   certificate_of_wildcards: ({ names }) =>
@@ -355,6 +357,8 @@ const ja: Words = {
   certificate_not_pem:
     'このサービスの証明書（-----BEGIN CERTIFICATE-----）から始まるPEM形式で入力してください。',
   certificate_of_authority: '最初の証明書は、認証局ではなくこのサービスのものにしてください。',
+  certificate_early: ({ time }) =>
+    `この証明書は${time}より前には使えません。その時刻以降にインポートするか、このコンピューターの時計を合わせてください。`,
   certificate_expired: ({ date }) => `この証明書は${date}に期限が切れています。`,
   certificate_without_host: 'この証明書にはホスト名（subject alternative name）がありません。',
   certificate_of_wildcards: ({ names }) =>

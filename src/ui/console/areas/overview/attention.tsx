@@ -9,21 +9,24 @@ import type { StaffCall } from '../../frame/staff-calls.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { failingIn } from '../../parts/health/limits-in.ts';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { NOTICE_AREAS } from '../../parts/notices/notice-areas.ts';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { texts } from './texts.ts';
 
-/** Lists what waits for an operator, each item with a link to it; people at kiosks come first. */
+/** Lists what waits for an operator, each item with a link to it; people at kiosks come first, then what fails. */
 export function NeedsAttention() {
   const { attention: t } = useTextsOf(texts);
-  const attention = useStatus().value?.attention;
-  if (!attention) return null;
-  const { staff_calls, notices } = attention;
+  const { language } = useLanguage();
+  const status = useStatus().value;
+  if (!status) return null;
+  const { staff_calls, notices } = status.attention;
+  const failing = failingIn(status.degraded);
   return (
     <Panel title={t.title} landmark>
-      {staff_calls.length + notices.length === 0 ? (
+      {staff_calls.length + notices.length + failing === 0 ? (
         <p>
           <Mark tone="good">{t.nothing}</Mark>
         </p>
@@ -36,6 +39,13 @@ export function NeedsAttention() {
               </Dot>
             </li>
           ))}
+          {failing > 0 && (
+            <li>
+              <Dot tone="urgent">
+                <Link href="/console/status">{t.failing(failing.toLocaleString(language))}</Link>
+              </Dot>
+            </li>
+          )}
           {notices.map((notice) => (
             <Notice key={notice.kind} notice={notice} />
           ))}

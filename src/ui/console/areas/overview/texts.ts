@@ -26,6 +26,10 @@ const en = {
   attention: {
     title: 'Needs attention',
     nothing: 'Nothing needs your attention',
+    failing: (n: string): string =>
+      n === '1'
+        ? '1 thing doesn’t work as it should: see Status'
+        : `${n} things don’t work as they should: see Status`,
     asks: (kiosk: string): string => `${kiosk}: someone is asking for help`,
     answered: (kiosk: string, by: string): string => `${kiosk}: ${by} is on the way`,
     notices: {
@@ -50,6 +54,8 @@ const en = {
           ? `1 API key expires on ${day}`
           : `${n} API keys expire within two weeks, the first on ${day}`,
       kiosks_offline: (n: string): string => (n === '1' ? '1 kiosk is offline' : `${n} kiosks are offline`),
+      kiosk_cameras: (n: string): string =>
+        n === '1' ? '1 kiosk has a problem with its camera' : `${n} kiosks have problems with their cameras`,
       directory_held: (n: string): string =>
         n === '1'
           ? 'The directory wants to suspend or delete 1 more person than allowed'
@@ -133,6 +139,7 @@ const ja: typeof en = {
   attention: {
     title: '対応が必要なこと',
     nothing: '対応が必要なことはありません',
+    failing: (n) => `正常に動いていない点が${n}件あります。「稼働状況」を確認してください`,
     asks: (kiosk) => `${kiosk}：係員が呼ばれています`,
     answered: (kiosk, by) => `${kiosk}：${by} が対応中`,
     notices: {
@@ -155,6 +162,7 @@ const ja: typeof en = {
           ? `APIキー1個の期限が${day}に切れます`
           : `APIキー${n}個の期限が2週間以内に切れます（最初は${day}）`,
       kiosks_offline: (n) => `${n}台のキオスクが未接続`,
+      kiosk_cameras: (n) => `カメラに問題があるキオスクが${n}台あります`,
       directory_held: (n) => `ディレクトリからの停止・削除の依頼が上限を超え、${n}人分が承認待ちです`,
       reviews_waiting: (n) => `確認待ちの重複が${n}件`,
     },

@@ -70,6 +70,8 @@ const en: Texts = {
     `This computer’s clock jumped forward by ${span(seconds, EN)}. No data is deleted by age until you choose which is right: see Status > Time`,
   clock_gap: ({ seconds }) =>
     `This computer’s clock is ${span(seconds, EN)} ahead of when the service last ran. No data is deleted by age until you choose which is right: see Status > Time`,
+  port_taken: ({ port }) =>
+    `Port ${port} is in use. Stop the program that uses it, or set OMOTE_TLS_PORT to another port and restart Omote`,
 };
 
 const ja: Texts = {
@@ -120,6 +122,8 @@ const ja: Texts = {
     `このコンピューターの時計が${span(seconds, JA)}進みました。どちらが正しいか決めるまで、古いデータは削除されません。「稼働状況」の「時刻」を確認してください`,
   clock_gap: ({ seconds }) =>
     `このコンピューターの時計が、前回の稼働時より${span(seconds, JA)}進んでいます。どちらが正しいか決めるまで、古いデータは削除されません。「稼働状況」の「時刻」を確認してください`,
+  port_taken: ({ port }) =>
+    `ポート ${port} は、ほかのプログラムが使用中です。そのプログラムを停止するか、OMOTE_TLS_PORT に別のポートを設定してOmoteを再起動してください`,
 };
 
 /** Why something works less well than it could, in the reader's language. */

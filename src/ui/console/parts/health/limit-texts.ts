@@ -66,7 +66,19 @@ const en: Texts = {
         : `${count} people are locked out after faces didn’t match. See the audit log`,
   ],
   clock_in_doubt: [() => 'The time may be wrong', caused],
+  network_closed: [
+    () => 'The service isn’t open to the network',
+    ({ because }) => `Phones and kiosks can’t connect to it directly. Omote keeps trying. ${because}`,
+  ],
+  certificate_not_renewed: [
+    () => 'The certificate for the network can’t be renewed',
+    ({ because }) => `Once it ends, phones refuse it. Omote tries again every hour. ${because}`,
+  ],
   audit_heads_unwritten: [() => 'Signed checksums of the audit log aren’t being written', caused],
+  audit_others_unwritten: [
+    () => 'The audit log doesn’t record how far the logs of the other appliances reach',
+    caused,
+  ],
   audit_export_failing: [({ sink }) => `The audit log isn’t reaching ${sink}`, caused],
   webhook_failing: [
     ({ name }) => `Webhooks aren’t reaching ${name}`,
@@ -164,7 +176,20 @@ const ja: Texts = {
     ({ count }) => `顔の不一致が続き、${count}人がロックされています。監査ログを確認してください`,
   ],
   clock_in_doubt: [() => '時刻が正しくない可能性があります', caused],
+  network_closed: [
+    () => 'ネットワークからの接続を受け付けていません',
+    ({ because }) => `スマートフォンやキオスクから直接接続できません。再試行を続けています。${because}`,
+  ],
+  certificate_not_renewed: [
+    () => 'ネットワークの証明書を更新できません',
+    ({ because }) =>
+      `期限が切れると、スマートフォンから接続できなくなります。1時間ごとに再試行します。${because}`,
+  ],
   audit_heads_unwritten: [() => '監査ログの署名付きチェックサムを書き出せません', caused],
+  audit_others_unwritten: [
+    () => 'ほかの装置の監査ログがどこまで進んだかを、監査ログに記録できません',
+    caused,
+  ],
   audit_export_failing: [({ sink }) => `監査ログが ${sink} に届いていません`, caused],
   webhook_failing: [
     ({ name }) => `Webhookが「${name}」に届いていません`,

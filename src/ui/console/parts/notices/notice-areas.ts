@@ -11,6 +11,7 @@ export const NOTICE_AREAS: Readonly<Record<AdminNotice['kind'], string>> = {
   backup_drill: 'backup',
   keys_ending: 'keys',
   kiosks_offline: 'devices',
+  kiosk_cameras: 'devices',
   reviews_waiting: 'reviews',
   directory_held: 'directory',
 };
