@@ -100,6 +100,8 @@ async function send(
       ...(call.requestId === undefined ? {} : { 'x-request-id': call.requestId }),
     },
     ...(body === null ? {} : { body }),
+    // Something in place of the service could otherwise have a face sent on to another host, or another host answer.
+    redirect: 'manual',
     ...(call.signal ? { signal: call.signal } : {}),
   });
   credential.heard(response);

@@ -80,6 +80,29 @@ describe('the client', () => {
     expect(error).toMatchObject({ status, errors: [], retryAfterS: null });
   });
 
+  it.each([302, 307, 308])(
+    'sends nothing on to where a redirect leads (%d), and believes nothing from there',
+    async (status) => {
+      const asked: string[] = [];
+      const server = createServer((request, response) => {
+        asked.push(request.url ?? '');
+        const strayed = request.url === '/stray';
+        response.writeHead(strayed ? 200 : status, {
+          'content-type': 'application/json',
+          ...(strayed ? {} : { location: '/stray' }),
+        });
+        response.end('{"auth_id":"evil"}');
+      });
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      onTestFinished(() => void server.close());
+      const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const { issueAuthId } = createClient({ baseUrl, key: 'omk_x' });
+      await expect(issueAuthId()).rejects.toMatchObject({ name: 'ApiError', status, errors: [] });
+      expect(asked).toEqual(['/v1/auth']);
+    },
+  );
+
   describe('whose answer begins and does not arrive whole', () => {
     let baseUrl: string;
     let begun: EventEmitter;
