@@ -7,6 +7,7 @@ import { addressOf } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { useAttention } from '../../../hooks/use-attention.ts';
 import { useRounds } from '../../../hooks/use-outage.ts';
+import { useMarks } from '../../../i18n/marks.ts';
 import { calledBy } from '../../../parts/person/known.ts';
 import { NotLoaded, useTries } from '../../../parts/person/not-loaded.tsx';
 import { pairOf } from '../decisions.ts';
@@ -78,6 +79,7 @@ export function FacePair({ person, candidate, ahead, look, onSeen }: FacePairPro
 
 function LookButtons({ look: { zoom, reset } }: { look: SharedView }) {
   const t = useTextsOf(texts).desk;
+  const { bracketed, gap } = useMarks();
   const buttons = [
     { label: t.zoomOut, key: '−', Icon: IconZoomOut, press: () => zoom(1 / 1.5) },
     { label: t.reset, key: '0', Icon: IconZoomReset, press: reset },
@@ -92,7 +94,7 @@ function LookButtons({ look: { zoom, reset } }: { look: SharedView }) {
           size="lg"
           onClick={press}
           aria-label={label}
-          title={`${label} (${key})`}
+          title={`${label}${gap}${bracketed(key)}`}
         >
           <Icon size={19} aria-hidden="true" />
         </ActionIcon>
