@@ -7,19 +7,20 @@ const COPIED_MS = 2000;
 
 /**
  * Copies a text. `outcome`: what became of it; that it was copied is said for a while. null: it has not been copied lately.
+ * @param tell is called each time that the outcome is known
  */
-export function useCopied(text: string) {
+export function useCopied(text: string, tell?: (copied: boolean) => void) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
     if (outcome !== 'copied') return;
     const timer = setTimeout(() => setOutcome(null), COPIED_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
-  const copy = async (): Promise<boolean> => {
-    const copied = await isCopied(text);
-    setOutcome(copied ? 'copied' : 'failed');
-    return copied;
-  };
+  const copy = (): void =>
+    void isCopied(text).then((copied) => {
+      setOutcome(copied ? 'copied' : 'failed');
+      tell?.(copied);
+    });
   return { outcome, copy };
 }
 
@@ -48,7 +49,7 @@ export function Copy({ value, of }: { value: string; of?: string }) {
   const { outcome, copy } = useCopied(value);
   return (
     <>
-      <Button variant="default" onClick={() => void copy()} aria-live="polite" aria-describedby={of}>
+      <Button variant="default" onClick={copy} aria-live="polite" aria-describedby={of}>
         {outcome === 'copied' ? t.copied : t.copy}
       </Button>
       {outcome === 'failed' ? (

@@ -9,13 +9,13 @@ import { shortId } from './known.ts';
 
 export function CopyId({ id }: { id: string }) {
   const t = useTextsOf(copyTexts);
-  const { outcome, copy } = useCopied(id);
+  const { outcome, copy } = useCopied(id, (copied) => announce(copied ? t.copied : t.notCopied));
   const Icon = outcome === 'copied' ? IconCheck : outcome === 'failed' ? IconCopyX : IconCopy;
   return (
     <ActionIcon
       variant="subtle"
       size={24}
-      onClick={() => void copy().then((copied) => announce(copied ? t.copied : t.notCopied))}
+      onClick={copy}
       aria-label={outcome === 'copied' ? t.copied : t.copyId(shortId(id))}
       title={outcome === 'failed' ? t.notCopied : undefined}
     >
