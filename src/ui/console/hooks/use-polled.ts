@@ -19,14 +19,14 @@ const never = (): boolean => false;
  * @param everyMs wait between two requests
  * @param withinMs a response that takes longer counts as missing; by default, as long as the browser waits
  * @param isFinal whether a response can no longer change, so that no more requests are sent; the same function each time
- * @param hiddenMs the least wait between two requests while the page is hidden; null: none are sent
+ * @param hiddenMs wait between two requests while the page is hidden; 0: none are sent
  */
 export function usePolled<T>(
   ask: () => Promise<Answer<T>>,
   everyMs: number,
   withinMs = Number.POSITIVE_INFINITY,
   isFinal: (value: T) => boolean = never,
-  hiddenMs: number | null = null,
+  hiddenMs = 0,
 ): Polled<T> {
   const [state, setState] = useState<Omit<Polled<T>, 'refresh'>>({
     value: null,
@@ -43,11 +43,11 @@ export function usePolled<T>(
     const wait = (ms: number): void => {
       waits = true;
       if (!document.hidden) timer = setTimeout(round, ms);
-      else if (hiddenMs !== null) timer = setTimeout(round, Math.max(ms, hiddenMs));
+      else if (hiddenMs) timer = setTimeout(round, hiddenMs);
     };
     const round = async (): Promise<void> => {
       waits = false;
-      if (document.hidden && hiddenMs === null) return wait(0);
+      if (document.hidden && !hiddenMs) return wait(0);
       const answer = await (withinMs === Number.POSITIVE_INFINITY ? ask() : within(ask(), withinMs));
       if (stopped) return;
       setState((was) =>
