@@ -145,6 +145,27 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     expect(await thumb.locator('img').count()).toBe(0);
   });
 
+  it('do not say that there is no face if it could not be loaded, and try again at the same button', async () => {
+    await page.route(/\/image$/, (route) => route.abort());
+    await families()
+      .getByRole('button', { name: starting(EN.faceThumb.show('')) })
+      .first()
+      .press('Enter');
+    const again = families().locator('button.face-thumb:focus');
+    await expect
+      .poll(() => again.getAttribute('aria-label'))
+      .toMatch(starting(EN.faceThumb.retry('').slice(0, 15)));
+    expect(await again.getAttribute('aria-pressed')).toBe('false');
+    expect(await families().getByText(EN.faceThumb.none).count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    await page.unroute(/\/image$/);
+    await again.press('Enter');
+    await expect
+      .poll(() => again.locator('img').evaluate((i) => (i as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    await again.press('Enter');
+  });
+
   it('are compared side by side, as on the review desk', async () => {
     await page.getByRole('link', { name: starting(EN.detections.compare) }).click();
     await expect
@@ -202,9 +223,11 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
       .click();
     await expect.poll(() => page.locator('.face-pair img').count()).toBe(2);
     const faces = Promise.withResolvers<void>();
+    let pictures = 0;
     await page.route(/\/image$/, async (route) => {
       await faces.promise;
-      await route.continue();
+      if (++pictures === 1) await route.abort();
+      else await route.continue();
     });
     await page.getByRole('button', { name: starting(EN.detections.remove) }).click();
     const dialog = page.getByRole('dialog');
@@ -215,6 +238,19 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
       .poll(() => keep.evaluateAll((all) => all.map((b) => (b as HTMLButtonElement).disabled)))
       .toEqual([true, true]);
     faces.resolve();
+    // Nor by a face that could not be loaded.
+    const again = dialog.getByRole('button', { name: EN.faceThumb.again });
+    await again.waitFor();
+    await expect
+      .poll(() =>
+        dialog
+          .getByRole('img')
+          .evaluateAll((all) => all.filter((i) => (i as HTMLImageElement).naturalWidth > 0).length),
+      )
+      .toBe(1);
+    expect(await keep.first().isDisabled()).toBe(true);
+    expect(await axe(page)).toEqual([]);
+    await again.click();
     await expect
       .poll(() =>
         dialog

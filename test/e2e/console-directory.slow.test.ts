@@ -47,6 +47,15 @@ describe.skipIf(!chromiumPath)('the directory in the console', () => {
     await page.getByRole('switch', { name: t.switch }).check();
     await page.getByRole('button', { name: t.save }).click();
     await page.getByText(t.on('0', '0')).waitFor();
+    // What was saved is still said once it is read again, and what is chosen stays whatever somebody else saves.
+    expect(await page.getByText(t.saved).count()).toBe(1);
+    const isOn = page.getByRole('switch', { name: t.switch });
+    await isOn.uncheck();
+    await appliance.admin('PUT', '/directory', { linked_by: 'userName' });
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(() => page.getByLabel(t.linkedBy).inputValue()).toBe('userName');
+    expect(await isOn.isChecked()).toBe(false);
+    await appliance.admin('PUT', '/directory', { linked_by: 'externalId' });
     expect(await axe(page)).toEqual([]);
   });
 

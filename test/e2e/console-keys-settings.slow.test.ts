@@ -106,16 +106,51 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
+  it('say that a text was copied once it was, also without a clipboard, and say if it was not', async () => {
+    const { auth_id } = (await appliance.admin('POST', '/people', {})).body;
+    const refuse = () =>
+      page.evaluate(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+        document.execCommand = () => false;
+      });
+    await page.goto(`${appliance.url}/console/people/${auth_id}`);
+    const said = page.locator('.console > p.unseen[role=status]');
+    const id = page.getByRole('button', { name: starting(EN.copy.copyId('')) }).first();
+    await id.waitFor();
+    await refuse();
+    await id.click();
+    await expect.poll(() => said.textContent()).toContain(EN.copy.notCopied);
+    await page.goto(`${appliance.url}/console/directory`);
+    const text = page.locator('.copyable').first();
+    const button = text.getByRole('button');
+    await button.waitFor();
+    await refuse();
+    await button.click();
+    await text.getByText(EN.copy.notCopied).waitFor();
+    expect(await button.textContent()).toBe(EN.copy.copy);
+    expect(await axe(page)).toEqual([]);
+    const copied = await page.evaluateHandle(() => {
+      Reflect.deleteProperty(document, 'execCommand');
+      const got: (string | undefined)[] = [];
+      addEventListener('copy', (event) => got.push(event.clipboardData?.getData('text/plain')));
+      return got;
+    });
+    await button.click();
+    await expect.poll(() => button.textContent()).toBe(EN.copy.copied);
+    expect(await text.getByText(EN.copy.notCopied).count()).toBe(0);
+    expect(await copied.jsonValue()).toEqual([await text.locator('pre').textContent()]);
+  });
+
   it('ask before unsaved settings are left', async () => {
     await page.goto(`${appliance.url}/console/settings?group=site`);
     await page.getByLabel(EN.settingWords.site_name.label).fill('Kita Clinic');
     await page.getByRole('link', { name: EN.people.title }).click();
-    await page.getByRole('dialog', { name: EN.settings.leaveTitle }).waitFor();
+    await page.getByRole('dialog', { name: EN.leave.title }).waitFor();
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: EN.settings.stay }).click();
+    await page.getByRole('button', { name: EN.operator.cancel }).click();
     expect(await page.getByLabel(EN.settingWords.site_name.label).inputValue()).toBe('Kita Clinic');
     await page.getByRole('link', { name: EN.people.title }).click();
-    await page.getByRole('button', { name: EN.settings.leave }).click();
+    await page.getByRole('button', { name: EN.leave.leave }).click();
     await page.getByRole('heading', { name: EN.people.title, level: 1 }).waitFor();
     await page.goto(`${appliance.url}/console/settings?group=site`);
     expect(await page.getByLabel(EN.settingWords.site_name.label).inputValue()).toBe('');
@@ -133,7 +168,7 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
       document.querySelector('#content')?.append(link);
       link.click();
     });
-    await page.getByRole('button', { name: EN.settings.leave }).click();
+    await page.getByRole('button', { name: EN.leave.leave }).click();
     await page.getByRole('heading', { name: EN.glossary.title, level: 1 }).waitFor();
     expect(new URL(page.url()).hash).toBe('#liveness');
   });
@@ -145,7 +180,7 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     await allowed.fill('not a camera');
     await page.getByRole('button', { name: EN.settings.save, exact: true }).click();
     await refused.waitFor();
-    await page.getByRole('button', { name: EN.settings.discard, exact: true }).click();
+    await page.getByRole('button', { name: EN.leave.discard, exact: true }).click();
     await refused.waitFor({ state: 'detached' });
     expect([await allowed.inputValue(), await allowed.getAttribute('aria-invalid')]).not.toContain('true');
   });

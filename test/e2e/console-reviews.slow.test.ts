@@ -258,6 +258,25 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.reload();
   });
 
+  it('cannot be decided while a face could not be loaded, which can be tried again', async () => {
+    let missing = true;
+    await page.route(/\/image$/, (route) => (missing ? route.abort() : route.continue()));
+    await page.reload();
+    const again = page.locator('.face-pair').getByRole('button', { name: EN.faceThumb.again });
+    await expect.poll(() => again.count()).toBe(2);
+    await page.locator('.face-pair').getByText(EN.faceThumb.notLoaded).first().waitFor();
+    expect(await page.getByText(EN.reviews.desk.noPicture).count()).toBe(0);
+    expect(await page.locator('.decision-bar .choice button').first().isDisabled()).toBe(true);
+    expect(await axe(page)).toEqual([]);
+    missing = false;
+    for (const left of [1, 0]) {
+      await again.first().click();
+      await expect.poll(() => again.count()).toBe(left);
+    }
+    await shown(page);
+    await page.unroute(/\/image$/);
+  });
+
   it('can be left undecided with a note, and are skipped without one', async () => {
     await shown(page);
     await page.keyboard.press('n');

@@ -162,7 +162,7 @@ describe.skipIf(!chromiumPath)('the search', () => {
     await page.getByRole('option', { name: EN.audit.title }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('combobox', { name: EN.search.search }).waitFor({ state: 'detached' });
-    await page.getByRole('dialog').getByRole('button', { name: EN.settings.stay }).click();
+    await page.getByRole('dialog').getByRole('button', { name: EN.operator.cancel }).click();
     expect(page.url()).toMatch(/settings/);
   });
 

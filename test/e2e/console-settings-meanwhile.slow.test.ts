@@ -1,4 +1,4 @@
-/** Two operators edit one setting: the later one is told, keeps what they typed, and can load the current value. */
+/** Two operators edit one setting, or the consent texts: the later one is told, keeps what they typed, and can load what is current. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
@@ -106,5 +106,62 @@ describe.skipIf(!chromiumPath).each([
     await press(second);
     await second.getByText(saved).waitFor();
     expect((await stored()).value).toBe('South gate');
+  });
+});
+
+describe.skipIf(!chromiumPath)('consent texts that are being written', () => {
+  let appliance: Appliance;
+  let desk: BrowserContext;
+  let page: Page;
+  const mine = 'Mine, of an hour';
+
+  beforeAll(async () => {
+    appliance = await Appliance.start();
+    await appliance.makeAccount();
+    desk = await openBrowser({});
+    await enterConsole(desk, appliance);
+    page = await desk.newPage();
+    await page.goto(`${appliance.url}/console/devices`);
+  });
+  afterAll(async () => {
+    await closeBrowser(desk);
+    await appliance?.close();
+  });
+
+  const tab = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  const english = () => page.getByRole('textbox', { name: EN.consent.en, exact: true });
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+
+  it('are asked about before they are left, and are still there after the browser’s Back button', async () => {
+    await tab(EN.devices.consent).click();
+    await english().fill(mine);
+    // What they began with is not put over them.
+    expect(await button(EN.consent.insert).count()).toBe(0);
+    await tab(EN.devices.trusted).click();
+    const asked = page.getByRole('dialog', { name: EN.leave.title });
+    await asked.getByText(EN.consent.unsaved).waitFor();
+    await asked.getByRole('button', { name: EN.operator.cancel }).click();
+    await asked.waitFor({ state: 'detached' });
+    await page.goBack();
+    await english().waitFor({ state: 'detached' });
+    await page.goForward();
+    await expect.poll(() => english().inputValue()).toBe(mine);
+  });
+
+  it('stay when somebody else saves another version, which is told', async () => {
+    const theirs = { texts: { en: 'Theirs', ja: '別の人の文書' } };
+    const { body } = await appliance.admin('PUT', '/consent', theirs);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByText(EN.consent.changedMeanwhile(body.version)).waitFor();
+    expect(await english().inputValue()).toBe(mine);
+    expect(await button(EN.consent.save).isDisabled()).toBe(true);
+    expect(await axe(page)).toEqual([]);
+    await button(EN.consent.keepMine).click();
+    await button(EN.consent.save).click();
+    await expect.poll(async () => (await appliance.admin('GET', '/consent')).body.texts.en).toBe(mine);
+    await english().fill('Something else');
+    await button(EN.leave.discard).click();
+    await expect.poll(() => english().inputValue()).toBe(mine);
+    await button(EN.consent.insert).waitFor();
   });
 });

@@ -133,4 +133,60 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     await page.getByRole('link', { name: EN.overview.attention.notices.kiosks_offline('1') }).waitFor();
     await expect.poll(heard).toBe(2);
   });
+
+  it('is told while the console is hidden, by one call that keeps nobody signed in, and all is read once it is seen', async () => {
+    const hidden = await browser.newPage();
+    await hidden.clock.install();
+    await hidden.addInitScript(() => {
+      Object.assign(window, { hides: false });
+      Object.defineProperty(document, 'hidden', {
+        get: () => (window as unknown as { hides: boolean }).hides,
+      });
+    });
+    const turn = (hides: boolean) =>
+      hidden.evaluate((now) => {
+        Object.assign(window, { hides: now });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hides);
+    await hidden.goto(`${appliance.url}/console/audit`);
+    await hidden.getByRole('rowheader').first().waitFor();
+    await expect.poll(() => hidden.title()).toBe('Audit log – Omote');
+    const sent: string[] = [];
+    let running = 0;
+    hidden.on('request', (request) => {
+      running++;
+      const { 'x-omote-background': byItself = '0' } = request.headers();
+      sent.push(`${new URL(request.url()).pathname} ${byItself}`);
+    });
+    hidden.on('requestfinished', () => running--);
+    /** Three seconds pass on the page's clock: less than it waits for an answer, which is there before any more do. */
+    const pass = async () => {
+      await hidden.clock.runFor(3000);
+      await expect.poll(() => running).toBe(0);
+      await hidden.evaluate(async () => (await fetch('/healthz')).text());
+      await expect.poll(() => running).toBe(0);
+    };
+    await turn(true);
+    // What was under way comes to its end, and the latest key press is long ago.
+    for (let i = 0; i < 25; i++) await pass();
+    sent.splice(0);
+    const again = await (await KioskScript.pair(appliance, 'South entrance')).connect();
+    again.say({ type: 'state', activity: 'staff_asked', camera_problem: null });
+    await expect
+      .poll(async () => {
+        await pass();
+        return await hidden.title();
+      })
+      .toBe('(1) Audit log – Omote');
+    expect(new Set(sent.filter((one) => !one.startsWith('/healthz')))).toEqual(
+      new Set(['/admin/v1/status 1']),
+    );
+    // The clock stands still: nothing but coming back has them read at once.
+    await hidden.clock.pauseAt(await hidden.evaluate(() => Date.now() + 1000));
+    const read = hidden.waitForRequest((request) => new URL(request.url()).pathname === '/admin/v1/me');
+    await turn(false);
+    await read;
+    again.socket?.close();
+    await hidden.close();
+  });
 });

@@ -53,7 +53,7 @@ describe.skipIf(!chromiumPath)('a second click in the console', () => {
    * Clicks twice. One call is sent; meanwhile the button says that it is busy, and keeps the focus.
    * @returns the call
    */
-  const clickedTwice = async (button: Locator): Promise<string | undefined> => {
+  const clickedTwice = async (button: Locator, meanwhile = async () => {}): Promise<string | undefined> => {
     let seen = {};
     const look = (shown: Element) => ({
       busy: shown.getAttribute('aria-busy'),
@@ -63,6 +63,7 @@ describe.skipIf(!chromiumPath)('a second click in the console', () => {
       () => button.dblclick(),
       async () => {
         seen = await button.evaluate(look);
+        await meanwhile();
       },
     );
     expect(sent).toHaveLength(1);
@@ -123,6 +124,24 @@ describe.skipIf(!chromiumPath)('a second click in the console', () => {
     await clickedTwice(button(t.issue));
   });
 
+  it('leaves a dialog as it is, and so do Escape and Cancel: what looked cancelled would be done', async () => {
+    const { auth_id } = (await appliance.admin('POST', '/people', { ekyc_id: 'member-2' })).body;
+    await open(`people/${auth_id}`);
+    const t = EN.people;
+    await button(t.remove.button).click();
+    const asked = page.getByRole('dialog', { name: t.remove.title });
+    const sent = await sentBy(
+      () => button(t.remove.go, asked).click(),
+      async () => {
+        expect(await button(EN.operator.cancel, asked).isDisabled()).toBe(true);
+        await page.keyboard.press('Escape');
+        expect(await button(t.remove.go, asked).isVisible()).toBe(true);
+      },
+    );
+    expect(sent).toEqual([`DELETE /people/${auth_id}`]);
+    await page.waitForURL(/\/console\/deletions\/.+/);
+  });
+
   it('saves settings once, and tells of no conflict with itself', async () => {
     const t = EN.settings;
     await open('settings?group=capture');
@@ -148,7 +167,12 @@ describe.skipIf(!chromiumPath)('a second click in the console', () => {
       new MutationObserver(look).observe(dialog, { subtree: true, childList: true, characterData: true });
       Object.assign(window, { said });
     });
-    await clickedTwice(button(t.remove, asked));
+    const cancel = button(EN.operator.cancel, asked);
+    let mayCancel = true;
+    await clickedTwice(button(t.remove, asked), async () => {
+      mayCancel = await cancel.isEnabled();
+    });
+    expect(mayCancel).toBe(false);
     await asked.waitFor({ state: 'hidden' });
     // It has faded out with its question.
     expect(await page.evaluate('[...said].filter((text) => text !== "-")')).toEqual([

@@ -65,7 +65,9 @@ import {
 import { markTexts as marks } from '../../src/ui/console/i18n/marks.ts';
 import { en as operatorEn, ja as operatorJa } from '../../src/ui/console/i18n/texts.ts';
 import { texts as pageBoundary } from '../../src/ui/console/page-boundary-texts.ts';
+import { copyTexts as copy } from '../../src/ui/console/parts/copy-texts.ts';
 import { faceFigureTexts as faceFigure } from '../../src/ui/console/parts/face-figure-texts.ts';
+import { leaveTexts as leave } from '../../src/ui/console/parts/forms/leave-texts.ts';
 import { texts as nameForm } from '../../src/ui/console/parts/forms/name-form-texts.ts';
 import { texts as proposal } from '../../src/ui/console/parts/health/calibration-proposal-texts.ts';
 import { causeTexts as cause } from '../../src/ui/console/parts/health/cause-texts.ts';
@@ -178,6 +180,8 @@ const TEXTS = {
   loopbackWarning,
   pageBoundary,
   listTable,
+  leave,
+  copy,
   nameForm,
   dataKeyPlace,
   picture,

@@ -31,6 +31,8 @@ const STATUS_EVERY_MS = 5000;
 const STATUS_WITHIN_MS = 4000;
 /** While a backup is being put in place, the operator waits for every step. */
 const RESTORING_EVERY_MS = 1000;
+/** A call for staff is heard, and counted in the title, also while the operator works in another window. */
+const STATUS_HIDDEN_MS = 15_000;
 const ME_EVERY_MS = 30_000;
 
 async function readStatus(): ReturnType<typeof service.getStatus> {
@@ -44,7 +46,7 @@ export function ConsoleGate() {
   const [location] = useLocation();
   const kept = useKeptRestore();
   const everyMs = kept ? RESTORING_EVERY_MS : STATUS_EVERY_MS;
-  const status = usePolled(readStatus, everyMs, STATUS_WITHIN_MS);
+  const status = usePolled(readStatus, everyMs, STATUS_WITHIN_MS, undefined, STATUS_HIDDEN_MS);
   const { restoring, leave } = useRestoring(kept, status);
   const { value, problem, refresh: refreshMe } = usePolled(service.getMe, ME_EVERY_MS);
   const { refresh: refreshStatus } = status;

@@ -60,7 +60,7 @@ export function AnsweredBy({ at, by }: { at: string; by: string }) {
   const t = useTextsOf(texts);
   return (
     <span className="soft small">
-      {t.goes(by)} (<Instant at={at} />)
+      {t.goes(by)} · <Instant at={at} />
     </span>
   );
 }

@@ -1,8 +1,9 @@
 import { type FormEvent, type MouseEvent, useCallback, useState } from 'react';
 import { type Answer, type FactorChoice, type Problem, service } from '../../api.ts';
 import type { Shown } from '../parts/forms/second-factor.tsx';
+import { useHeldDialog } from './use-held-dialog.ts';
 
-/** The calls that a person starts in one form or list. */
+/** The calls that a person starts in one form or list. A dialog stays open while one runs. */
 export interface Calls {
   /** A call is running. */
   busy: boolean;
@@ -27,6 +28,7 @@ export function useCall(): Calls {
     return answer;
   }, []);
   const clear = useCallback(() => setProblem(null), []);
+  useHeldDialog(running > 0);
   return { busy: running > 0, problem, call, clear };
 }
 

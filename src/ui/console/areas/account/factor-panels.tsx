@@ -5,6 +5,7 @@ import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copy } from '../../parts/copyable.tsx';
 import { CallButton } from '../../parts/forms/call-button.tsx';
@@ -139,6 +140,7 @@ interface KeyTableProps {
 
 function KeyTable({ keys, remove }: KeyTableProps) {
   const t = useTextsOf(texts);
+  const { bracketed, gap } = useMarks();
   return (
     <HeadedTable label={t.keysTitle} heads={[t.keyName, t.keySite, t.keyUsed]} withActions minWidth={420}>
       {keys.map((key) => (
@@ -146,7 +148,7 @@ function KeyTable({ keys, remove }: KeyTableProps) {
           <RowHead className="name">{key.name}</RowHead>
           <td>
             {key.site}
-            {key.works_here ? null : <span className="soft"> ({t.keyElsewhere})</span>}
+            {key.works_here ? null : <span className="soft">{`${gap}${bracketed(t.keyElsewhere)}`}</span>}
           </td>
           <td>{key.used_at ? <Instant at={key.used_at} /> : t.never}</td>
           <td>

@@ -5,8 +5,8 @@ import type { AdminRecoveryKey } from '../../../../contract/backup/admin-backup-
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
+import { useHeldDialog } from '../../hooks/use-held-dialog.ts';
 import { Banner } from '../../parts/banner.tsx';
-import { useHeldDialog } from '../../parts/forms/dialog.tsx';
 import { NumberField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { planTexts } from './plan-texts.ts';
@@ -35,7 +35,7 @@ export default function PlanForm({ value, close }: PlanFormProps) {
   const [made, setMade] = useState<AdminRecoveryKey | null>(null);
   const [isKeyShown, setKeyShown] = useState(false);
   const { busy, problem, call, clear } = useCall();
-  useHeldDialog(busy || isKeyShown);
+  useHeldDialog(isKeyShown);
 
   /** Turns to the words, or back. What was refused on one page is not said on the other. */
   const turn = (toKey: boolean): void => {

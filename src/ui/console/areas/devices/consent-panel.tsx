@@ -1,5 +1,5 @@
 import { Button, Group, Textarea } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { AdminConsent } from '../../../../contract/kiosks/admin-kiosks.ts';
 import type { ConsentTexts } from '../../../../contract/kiosks/consent-texts.ts';
 import { CONSENT_MAX_CHARS } from '../../../../contract/kiosks/kiosk-limits.ts';
@@ -7,9 +7,13 @@ import { type ApiError, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { OF_LANGUAGE, VISITOR_LANGUAGES, type VisitorLanguage } from '../../../kit/i18n/visitor-languages.ts';
 import { useCall } from '../../hooks/use-call.ts';
+import { useKept } from '../../hooks/use-kept.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { leaveTexts } from '../../parts/forms/leave-texts.ts';
+import { LeaveUnsaved } from '../../parts/forms/leave-unsaved.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
@@ -18,35 +22,62 @@ import { consentTexts } from './consent-texts.ts';
 /** The text that people agree to before a kiosk registers their face. Each change creates a new version. */
 export default function ConsentPanel() {
   const t = useTextsOf(consentTexts);
-  const { value: saved, problem, put } = useAsked(useCallback(() => service.getConsent(), []));
+  const { value: saved, problem, refresh, put } = useAsked(useCallback(() => service.getConsent(), []));
   return (
     <>
       <p className="soft">{t.lead}</p>
       <ProblemLine problem={problem} />
-      {saved ? <ConsentForm key={saved.version} saved={saved} keep={put} /> : <Loading />}
+      {saved ? <ConsentForm saved={saved} put={put} readAgain={refresh} /> : <Loading />}
     </>
   );
 }
 
-function ConsentForm({
-  saved,
-  keep,
-}: {
+/** Texts that are being written, and the version that they are based on. */
+interface Draft {
+  texts: ConsentTexts;
+  version: number;
+}
+
+interface ConsentFormProps {
   saved: AdminConsent;
-  keep: (saved: AdminConsent & { errors: ApiError[] }) => void;
-}) {
+  put: (saved: AdminConsent & { errors: ApiError[] }) => void;
+  readAgain: () => void;
+}
+
+function ConsentForm({ saved, put, readAgain }: ConsentFormProps) {
   const t = useTextsOf(consentTexts);
+  const { discard } = useTextsOf(leaveTexts);
+  const { colon } = useMarks();
   const admin = useMay('admin');
-  const [texts, setTexts] = useState<ConsentTexts>(saved.texts);
-  const { busy, problem, call } = useCall();
+  // Eight languages take long to write. The page reads the saved version again, also after an outage, and the browser's Back
+  // button leaves without asking: what is being written is there until it is saved or discarded.
+  const [draft, setDraft] = useKept<Draft | null>('consent', null);
+  const { texts, version } = draft ?? saved;
+  const { busy, problem, call, clear } = useCall();
   const half = (texts.en.trim() === '') !== (texts.ja.trim() === '');
   const further = FURTHER.filter((language) => texts[language]?.trim());
   const alone = texts.en.trim() === '' && further.length > 0;
-  const changed = differ(texts, saved.texts);
-  const write = (language: VisitorLanguage, text: string): void => setTexts({ ...texts, [language]: text });
+  const isOld = version !== saved.version;
+  const rebase = (): void => {
+    clear();
+    setDraft((was) => draftOf(was?.texts ?? saved.texts, saved));
+  };
+  const drop = (): void => {
+    clear();
+    setDraft(() => null);
+  };
+  const write = (language: VisitorLanguage, text: string): void =>
+    setDraft((was) => {
+      const { texts: before, version: basedOn } = was ?? saved;
+      const next = { ...before, [language]: text };
+      return basedOn === saved.version ? draftOf(next, saved) : { texts: next, version: basedOn };
+    });
   const save = async (): Promise<void> => {
-    const answer = await call(service.setConsent({ texts, version: saved.version }));
-    if (answer.ok) keep(answer.value);
+    const answer = await call(service.setConsent({ texts, version }));
+    if (!answer.ok) return readAgain();
+    put(answer.value);
+    // What was written while it was being saved is not.
+    setDraft((was) => was && draftOf(was.texts, answer.value));
   };
   return (
     <>
@@ -54,6 +85,16 @@ function ConsentForm({
         {t.version(saved.version)} {saved.made_at === null ? t.supplied : <Instant at={saved.made_at} />}
       </p>
       {saved.made_at === null && differ(saved.texts, saved.supplied) ? <p>{t.newer}</p> : null}
+      {isOld ? (
+        <Banner tone="warn" title={t.changedMeanwhile(saved.version)}>
+          <p>{t.changedMeanwhileText}</p>
+          <Group>
+            <Button variant="default" size="compact-md" onClick={rebase}>
+              {t.keepMine}
+            </Button>
+          </Group>
+        </Banner>
+      ) : null}
       {saved.texts.en === '' ? <Banner tone="warn" title={t.nobodyAsked} /> : null}
       <p>
         {t.written(
@@ -75,7 +116,7 @@ function ConsentForm({
         <details key={language} className="consent-language">
           <summary>
             <span lang={OF_LANGUAGE[language].tag}>{OF_LANGUAGE[language].name}</span>
-            {': '}
+            {colon}
             {further.includes(language) ? t.isWritten : t.notWritten}
           </summary>
           <ConsentText
@@ -90,21 +131,36 @@ function ConsentForm({
       <ProblemLine problem={problem} />
       {admin ? (
         <Group>
-          <Button onClick={() => void save()} disabled={half || alone || !changed} loading={busy}>
+          <Button
+            onClick={() => void save()}
+            disabled={half || alone || draft === null || isOld}
+            loading={busy}
+          >
             {t.save}
           </Button>
-          <Button
-            variant="default"
-            onClick={() => setTexts(saved.supplied)}
-            disabled={!differ(texts, saved.supplied)}
-          >
-            {t.insert}
-          </Button>
+          {draft === null ? (
+            <Button
+              variant="default"
+              onClick={() => setDraft(() => draftOf(saved.supplied, saved))}
+              disabled={!differ(texts, saved.supplied)}
+            >
+              {t.insert}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={drop}>
+              {discard}
+            </Button>
+          )}
         </Group>
       ) : null}
+      <LeaveUnsaved unsaved={draft !== null} text={t.unsaved} discard={drop} />
     </>
   );
 }
+
+/** null: they are the saved ones. */
+const draftOf = (texts: ConsentTexts, saved: AdminConsent): Draft | null =>
+  differ(texts, saved.texts) ? { texts, version: saved.version } : null;
 
 const differ = (one: ConsentTexts, other: ConsentTexts): boolean =>
   VISITOR_LANGUAGES.some((language) => (one[language] ?? '') !== (other[language] ?? ''));

@@ -17,6 +17,11 @@ const en = {
   notWritten: 'empty',
   nobodyAsked: 'There’s no text, so people aren’t asked for consent at the kiosk.',
   save: 'Save as a new version',
+  unsaved: 'What you have written here isn’t saved.',
+  changedMeanwhile: (version: number): string => `Version ${version} was saved meanwhile`,
+  changedMeanwhileText:
+    'The fields show what you have written, which isn’t saved. To see the new version, discard yours. If you keep yours and save, it replaces the new version in all languages.',
+  keepMine: 'Keep mine',
 };
 
 const ja: typeof en = {
@@ -38,6 +43,11 @@ const ja: typeof en = {
   notWritten: '文書なし',
   nobodyAsked: '文書がないため、キオスクでは同意を求めません。',
   save: '新しい版として保存',
+  unsaved: 'ここに入力した内容は、まだ保存されていません。',
+  changedMeanwhile: (version) => `入力中に第${version}版が保存されました`,
+  changedMeanwhileText:
+    '表示しているのは、入力中の（まだ保存していない）内容です。新しい版を見るには「元に戻す」を押してください。入力した内容を残して保存すると、すべての言語で新しい版と置き換わります。',
+  keepMine: '入力した内容を残す',
 };
 
 export const consentTexts = { en, ja };

@@ -1,5 +1,5 @@
 import { Group, NativeSelect } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import type { KioskFigures } from '../../../../contract/kiosks/admin-kiosks.ts';
 import { FEWEST_FOR_RATE } from '../../../../contract/kiosks/kiosk-limits.ts';
@@ -9,6 +9,7 @@ import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { kioskAddress, sessionsOfKiosk } from '../../addresses.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { usePageTitle } from '../../page-title.ts';
+import { partOfPage } from '../../part-of-page.ts';
 import { BackLink } from '../../parts/back-link.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
@@ -17,8 +18,9 @@ import { Mark } from '../../parts/mark.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { useSessionTexts } from '../../parts/session/session-texts.ts';
-import { DoorPanel } from './door/door-panel.tsx';
 import { figureTexts } from './kiosk-figure-texts.ts';
+
+const DoorPanel = partOfPage(async () => ({ default: (await import('./door/door-panel.tsx')).DoorPanel }));
 
 const EVERY_MS = 10_000;
 const KINDS = ['authentication', 'registration'] as const;
@@ -96,7 +98,11 @@ export function KioskDetail({ id }: { id: string }) {
           ))}
         </HeadedTable>
       </Panel>
-      {name === undefined ? null : <DoorPanel id={id} />}
+      {name === undefined ? null : (
+        <Suspense fallback={<Loading />}>
+          <DoorPanel id={id} />
+        </Suspense>
+      )}
       <p>
         <Link href={sessionsOfKiosk(id)}>{t.list}</Link>
       </p>

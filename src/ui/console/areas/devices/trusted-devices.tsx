@@ -6,6 +6,7 @@ import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { useMarks } from '../../i18n/marks.ts';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { Dialog } from '../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -51,6 +52,7 @@ const SHOWN = 50;
 
 function Searched({ devices, all, changed }: SearchedProps) {
   const t = useTextsOf(texts);
+  const { gap } = useMarks();
   const { language } = useLanguage();
   const [typed, setTyped] = useState('');
   const [order, setOrder] = useState<DeviceOrder>('newest');
@@ -82,7 +84,7 @@ function Searched({ devices, all, changed }: SearchedProps) {
       </FindAndOrder>
       <p className="soft" role="status">
         {t.shown(n(found.length), n(devices.length))}
-        {all ? null : ` ${t.notAll(n(MOST_DEVICES))}`}
+        {all ? null : `${gap}${t.notAll(n(MOST_DEVICES))}`}
       </p>
       <RevokeChosen found={found} marked={marked} choose={setChosen} changed={changed} />
       {found.length === 0 ? (
@@ -230,9 +232,9 @@ function RevokeChosen({ found, marked, choose, changed }: RevokeChosenProps) {
           {gone === null ? null : <p role="status">{t.revoked(n(gone), n(marked.length))}</p>}
           <ProblemLine problem={problem} />
           <DialogButtons close={() => setAsking(false)} careful>
-            <Button className="danger" loading={gone !== null} onClick={() => void revoke()}>
+            <CallButton className="danger" act={revoke}>
               {t.revokeGo}
-            </Button>
+            </CallButton>
           </DialogButtons>
         </Stack>
       </Dialog>

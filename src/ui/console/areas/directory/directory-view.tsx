@@ -57,7 +57,7 @@ export default function DirectoryView() {
           </p>
           <HeldPanel key={`held ${round}`} directory={value} changed={again} />
           <AtDirectory directory={value} />
-          <Settings key={`${value.on} ${value.linked_by}`} directory={value} saved={again} />
+          <Settings directory={value} saved={again} />
           <Accounts key={`accounts ${round}`} changed={again} />
         </>
       )}
@@ -91,14 +91,15 @@ function AtDirectory({ directory: { address, keys } }: { directory: AdminDirecto
 
 function Settings({ directory, saved }: { directory: AdminDirectory; saved: () => void }) {
   const t = useTextsOf(texts);
-  const [on, setOn] = useState(directory.on);
-  const [linkedBy, setLinkedBy] = useState(directory.linked_by);
+  // Only what was chosen here, since the page reads the directory again, which somebody else may have set.
+  const [chosen, setChosen] = useState<Partial<Pick<AdminDirectory, 'on' | 'linked_by'>>>({});
+  const shown = { on: directory.on, linked_by: directory.linked_by };
+  const { on, linked_by: linkedBy } = { ...shown, ...chosen };
   const [done, setDone] = useState(false);
   const { busy, problem, call } = useCall();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setDone(false);
-    const shown = { on: directory.on, linked_by: directory.linked_by };
     const answer = await call(service.setDirectory(changedOnly(shown, { on, linked_by: linkedBy })));
     if (!answer.ok) return;
     setDone(true);
@@ -109,7 +110,7 @@ function Settings({ directory, saved }: { directory: AdminDirectory; saved: () =
       <Panel title={t.settings}>
         <Stack>
           {done ? <Banner tone="good" title={t.saved} /> : null}
-          <Switch label={t.switch} checked={on} change={setOn} />
+          <Switch label={t.switch} checked={on} change={(next) => setChosen({ ...chosen, on: next })} />
           <NativeSelect
             className="short-field"
             label={t.linkedBy}
@@ -117,7 +118,7 @@ function Settings({ directory, saved }: { directory: AdminDirectory; saved: () =
             value={linkedBy}
             data={['externalId', 'userName'] satisfies AdminDirectory['linked_by'][]}
             onChange={({ currentTarget: { value } }) =>
-              setLinkedBy(value === 'userName' ? 'userName' : 'externalId')
+              setChosen({ ...chosen, linked_by: value === 'userName' ? 'userName' : 'externalId' })
             }
           />
           <ProblemLine problem={problem} />

@@ -89,7 +89,7 @@ function RotateDialog({ apiKey, close }: RotateDialogProps) {
           data-autofocus
         />
         <ProblemLine problem={rest} />
-        <DialogButtons close={close} held={busy}>
+        <DialogButtons close={close}>
           <Button type="submit" disabled={hours === ''} loading={busy}>
             {replace}
           </Button>

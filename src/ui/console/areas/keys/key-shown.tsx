@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
+import { useHeldDialog } from '../../hooks/use-held-dialog.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
-import { useHeldDialog } from '../../parts/forms/dialog.tsx';
 import { firstCall } from './first-call.ts';
 import { newKeyTexts } from './new-key-texts.ts';
 

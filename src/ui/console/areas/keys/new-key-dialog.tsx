@@ -141,7 +141,7 @@ function KeyForm({ close, done }: KeyFormProps) {
         />
         <ProblemLine problem={refused.rest} />
         <div className="dialog-foot">
-          <DialogButtons close={close} held={busy}>
+          <DialogButtons close={close}>
             <Button type="submit" loading={busy}>
               {own.create}
             </Button>

@@ -4,9 +4,9 @@ import type { AdminOpenIdClient } from '../../../../contract/openid/admin-openid
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
+import { useHeldDialog } from '../../hooks/use-held-dialog.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
-import { useHeldDialog } from '../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { Switch } from '../../parts/forms/fields.tsx';
@@ -74,7 +74,7 @@ export function NewClientDialog({ close }: { close: () => void }) {
         />
         <Switch label={t.nistOnly} description={t.nistOnlyHint} checked={nistOnly} change={setNistOnly} />
         <ProblemLine problem={rest} />
-        <DialogButtons close={close} held={busy}>
+        <DialogButtons close={close}>
           <Button type="submit" loading={busy} disabled={name.trim() === '' || uris.length === 0}>
             {t.make}
           </Button>

@@ -156,7 +156,7 @@ function NewSecret({ id, close }: { id: string; close: () => void }) {
     <Stack>
       <p>{t.newSecretText}</p>
       <ProblemLine problem={problem} />
-      <DialogButtons close={close} held={busy}>
+      <DialogButtons close={close}>
         <Button loading={busy} onClick={() => void renew()}>
           {t.newSecret}
         </Button>

@@ -4,9 +4,9 @@ import type { Role } from '../../../../contract/access/roles.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
+import { useHeldDialog } from '../../hooks/use-held-dialog.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
-import { useHeldDialog } from '../../parts/forms/dialog.tsx';
 import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -27,7 +27,6 @@ export function NewOperatorDialog({ first, close }: { first: boolean; close: () 
   const { busy, problem, call } = useCall();
   const { at, rest, form } = useFieldProblems(problem, 'name', 'display_name', 'password');
   const [issued, setIssued] = useState<Issued | null>(null);
-  useHeldDialog(busy);
 
   const create = async (): Promise<void> => {
     const account = { name, display_name: shown };

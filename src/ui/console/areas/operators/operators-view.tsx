@@ -9,7 +9,7 @@ import { usePolled } from '../../hooks/use-polled.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { CallButton } from '../../parts/forms/call-button.tsx';
 import { changedOnly } from '../../parts/forms/changed-only.ts';
-import { Dialog, useHeldDialog } from '../../parts/forms/dialog.tsx';
+import { Dialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
@@ -125,7 +125,6 @@ function OperatorDialog({ operator, close }: { operator: AdminOperator; close: (
   const [role, setRole] = useState(operator.role);
   const { busy, problem, call } = useCall();
   const [issued, setIssued] = useState<Issued | null>(null);
-  useHeldDialog(busy);
   const closeAfter = async (asked: Promise<Answer<unknown>>): Promise<void> => {
     if ((await call(asked)).ok) close();
   };

@@ -247,7 +247,7 @@ function NewPersonForm({ close, ekycId: first = '' }: NewPersonProps) {
           data-autofocus
         />
         <ProblemLine problem={rest} />
-        <DialogButtons close={close} held={busy}>
+        <DialogButtons close={close}>
           <Button type="submit" loading={busy}>
             {t.make}
           </Button>

@@ -119,7 +119,6 @@ export const en = {
     text: 'Use a picture of one face, from the front, in even light. Omote checks the gallery for duplicates.',
     go: 'Register',
     replace: 'Replace the registered face',
-    cancel: 'Cancel',
   },
 
   phone: {

@@ -75,7 +75,8 @@ export default function ProviderView() {
         <Copyable text={value.signed_out_uri} />
       </Panel>
       <ProviderForm
-        key={provider?.issuer ?? ''}
+        // Another address that somebody else saved is no reason to lose what is being typed.
+        key={String(provider === null)}
         provider={provider}
         version={value.version}
         saved={(now) => {

@@ -40,6 +40,7 @@ interface QueueProps {
 
 export function Queue({ moved, last, start }: QueueProps) {
   const t = useTextsOf(texts);
+  const { bracketed, gap } = useMarks();
   const [query, setQuery] = useSearchParams();
   const state = stateOf(query.get('state'));
   const queue = useQueue(state);
@@ -71,7 +72,7 @@ export function Queue({ moved, last, start }: QueueProps) {
         choose={(next) => setQuery(next === 'open' ? {} : { state: next })}
         choices={STATES.map((value) => ({
           value,
-          label: `${t.states[value]} (${queue.counts?.[value] ?? '…'})`,
+          label: `${t.states[value]}${gap}${bracketed(`${queue.counts?.[value] ?? '…'}`)}`,
         }))}
       />
       {queue.reviews === null ? (

@@ -10,7 +10,7 @@ import { moreTexts, texts } from './texts.ts';
 const EVERY_MS = 15_000;
 
 /** Shows in advance what will be deleted next. */
-export function RetentionOutlook() {
+export default function RetentionOutlook() {
   const t = useTextsOf(texts);
   const words = useTextsOf(moreTexts);
   const { language } = useLanguage();

@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { Suspense, useEffect, useRef } from 'react';
 import type { Reason } from '../../../../contract/refusals/words.ts';
 import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
@@ -21,6 +21,7 @@ import { useSettingValue } from './value-in-words.ts';
 const FilmOddsTable = partOfPage(async () => ({
   default: (await import('./film-odds/film-odds-table.tsx')).FilmOddsTable,
 }));
+const Textarea = partOfPage(() => import('./textarea.ts'));
 const WordsField = partOfPage(async () => ({
   default: (await import('./words/words-field.tsx')).WordsField,
 }));

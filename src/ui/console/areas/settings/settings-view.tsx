@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
 import { SETTING_GROUPS, type SettingGroup } from '../../../../contract/site/setting-entry.ts';
 import { SETTINGS, type SettingName, type SettingValue } from '../../../../contract/site/settings.ts';
@@ -14,17 +14,16 @@ import { useStatus } from '../../hooks/use-status.ts';
 import { usePageTitle } from '../../page-title.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { CallButton } from '../../parts/forms/call-button.tsx';
-import { ActionDialog } from '../../parts/forms/dialog.tsx';
+import { leaveTexts } from '../../parts/forms/leave-texts.ts';
+import { LeaveUnsaved } from '../../parts/forms/leave-unsaved.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Termed } from '../../parts/glossary-links.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { Toast } from '../../parts/toast.tsx';
-import { useUnsaved } from '../../unsaved.ts';
 import { edited, NO_EDITS, NOTHING_SENT, type Sent, settled, valueOfSite } from './edits.ts';
 import { settingsAddress } from './nav/settings-address.ts';
 import { SettingsNav } from './nav/settings-nav.tsx';
-import { RetentionOutlook } from './retention-outlook.tsx';
 import { SettingField } from './setting-field.tsx';
 import { moreTexts, texts } from './texts.ts';
 import type { SettingText } from './texts-en.ts';
@@ -34,6 +33,7 @@ const LearntVisits = partOfPage(() => import('./learnt-visits.tsx'));
 
 const VisitorWords = partOfPage(() => import('./words/visitor-words.tsx'));
 const PhotographBanner = partOfPage(() => import('../../parts/notices/photograph-banner.tsx'));
+const RetentionOutlook = partOfPage(() => import('./retention-outlook.tsx'));
 const SelfCheckCard = partOfPage(() => import('./self-check-card.tsx'));
 
 /** What was saved last. */
@@ -45,6 +45,7 @@ interface Saved {
 /** The form is built from the table of settings: a setting added there appears here. */
 export default function SettingsView() {
   const t = useTextsOf(texts);
+  const leaving = useTextsOf(leaveTexts);
   const may = useMay('admin');
   const { value, problem: unread, refresh, put } = useAsked(useCallback(() => service.listSettings(), []));
   const settings = value?.settings ?? null;
@@ -53,13 +54,6 @@ export default function SettingsView() {
   const typed = useMemo(() => new Map([...edits].map(([name, { value }]) => [name, value])), [edits]);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [saved, setSaved] = useState<Saved | null>(null);
-  const [leavingTo, setLeavingTo] = useState<string | null>(null);
-  useUnsaved(edits.size > 0, setLeavingTo);
-  const [, navigate] = useLocation();
-  const leave = (): void => {
-    setEdits(() => NO_EDITS);
-    navigate(leavingTo ?? '/console');
-  };
   const discard = (): void => {
     setEdits(() => NO_EDITS);
     setRefused(new Map());
@@ -164,23 +158,13 @@ export default function SettingsView() {
           may={may}
         />
       )}
-      <ActionDialog title={leavingTo && t.leaveTitle} onClose={() => setLeavingTo(null)}>
-        <p>{t.unsaved(edits.size)}</p>
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={leave}>
-            {t.leave}
-          </Button>
-          <Button data-autofocus onClick={() => setLeavingTo(null)}>
-            {t.stay}
-          </Button>
-        </Group>
-      </ActionDialog>
+      <LeaveUnsaved unsaved={edits.size > 0} text={t.unsaved(edits.size)} discard={discard} />
       {edits.size > 0 ? (
         <Group className="save-bar" justify="space-between">
           <span role="status">{t.unsaved(edits.size)}</span>
           <Group>
             <Button variant="default" onClick={discard}>
-              {t.discard}
+              {leaving.discard}
             </Button>
             <CallButton act={save}>{t.save}</CallButton>
           </Group>

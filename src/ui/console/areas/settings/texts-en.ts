@@ -23,11 +23,7 @@ export interface Texts {
   groups: Record<SettingGroup, string>;
   groupLeads: Record<SettingGroup, string>;
   save: string;
-  discard: string;
   unsaved: (count: number) => string;
-  leaveTitle: string;
-  leave: string;
-  stay: string;
   /** In the reader's language, what the service says in English about a value it does not accept. */
   refused: Partial<Record<SettingName, string>>;
   /** Another operator saved a value while this one edited. */
@@ -123,11 +119,7 @@ export const en: Texts = {
     audit: 'Where else to send the audit log. Nothing leaves this host unless you set an address here.',
   },
   save: 'Save',
-  discard: 'Discard',
   unsaved: (count) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
-  leaveTitle: 'Leave without saving?',
-  leave: 'Discard and leave',
-  stay: 'Stay here',
   refused: {
     redirect_allow_list:
       'Use origins (https://app.example), folders (https://app.example/back/) or schemes (myapp:).',

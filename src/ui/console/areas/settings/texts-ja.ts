@@ -39,11 +39,7 @@ export const ja: Texts = {
     audit: '監査ログの転送先です。ここで宛先を設定しない限り、この装置の外へは何も送りません。',
   },
   save: '保存',
-  discard: '元に戻す',
   unsaved: (count) => `未保存の変更：${count}件`,
-  leaveTitle: '保存せずに移動しますか',
-  leave: '破棄して移動',
-  stay: 'このページに残る',
   refused: {
     redirect_allow_list:
       'https://app.example のようなオリジン、https://app.example/back/ のようなフォルダー、myapp: のようなスキームで入力してください。',

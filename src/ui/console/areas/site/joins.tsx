@@ -5,12 +5,12 @@ import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { command } from '../../command.ts';
 import { useCall } from '../../hooks/use-call.ts';
+import { useHeldDialog } from '../../hooks/use-held-dialog.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { CallButton } from '../../parts/forms/call-button.tsx';
-import { useHeldDialog } from '../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -101,7 +101,7 @@ export function TokenDialog({ close }: { close: () => void }) {
     <Stack>
       <p>{t.addText}</p>
       <ProblemLine problem={problem} />
-      <DialogButtons close={close} held={busy}>
+      <DialogButtons close={close}>
         <Button loading={busy} onClick={() => void make()}>
           {t.make}
         </Button>

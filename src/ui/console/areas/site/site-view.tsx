@@ -166,10 +166,10 @@ function State({ appliance: { state, decides, unseen_seconds: unseen } }: { appl
 
 function SiteDialog({ action, close }: { action: Action | null; close: () => void }) {
   const t = useTextsOf(texts);
-  const { bracketed } = useMarks();
+  const { bracketed, gap } = useMarks();
   // With the address, because hosts may share a name.
   const labelOf = ({ name, address }: AdminAppliance): string =>
-    address === '' ? name : `${name} ${bracketed(address)}`;
+    address === '' ? name : `${name}${gap}${bracketed(address)}`;
   const title =
     action === null ? null : action.what === 'add' ? t.addTitle : t.removeTitle(labelOf(action.appliance));
   return (

@@ -81,10 +81,13 @@ interface RowProps {
 }
 
 function DeliveryRow({ delivery, receiver, replay }: RowProps) {
-  const { colon } = useMarks();
+  const { bracketed, colon, gap } = useMarks();
   const t = useTextsOf(texts);
   const { state, problem, status, due_at } = delivery;
-  const why = problem === null ? '' : `${t.problems[problem]}${status === null ? '' : ` (${status})`}`;
+  const why =
+    problem === null
+      ? ''
+      : `${t.problems[problem]}${status === null ? '' : `${gap}${bracketed(`${status}`)}`}`;
   return (
     <tr>
       <RowHead>

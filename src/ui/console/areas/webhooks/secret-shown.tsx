@@ -4,9 +4,9 @@ import type { AdminWebhook } from '../../../../contract/webhooks/admin-webhooks.
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
+import { useHeldDialog } from '../../hooks/use-held-dialog.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
-import { useHeldDialog } from '../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { Switch } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -45,7 +45,7 @@ export function NewSecretDialog({ webhook, close }: { webhook: AdminWebhook; clo
       <p>{t.newSecretText}</p>
       <Switch label={t.leaked} description={t.leakedHint} checked={compromised} change={setCompromised} />
       <ProblemLine problem={problem} />
-      <DialogButtons close={close} held={busy}>
+      <DialogButtons close={close}>
         <Button loading={busy} onClick={() => void renew()}>
           {t.newSecret}
         </Button>

@@ -193,7 +193,7 @@ function NewWebhookDialog({ close }: { close: () => void }) {
         <CertificatesField hint={t.caHint} value={ca} change={setCa} error={at.ca} />
         <Switch label={t.onHost} description={t.onHostHint} checked={onHost} change={setOnHost} />
         <ProblemLine problem={rest} />
-        <DialogButtons close={close} held={busy}>
+        <DialogButtons close={close}>
           <Button type="submit" loading={busy} disabled={name.trim() === '' || address.trim() === ''}>
             {t.make}
           </Button>
@@ -224,7 +224,7 @@ function CertificatesDialog({ webhook, close }: { webhook: AdminWebhook; close: 
           error={at.ca}
         />
         <ProblemLine problem={rest} />
-        <DialogButtons close={close} held={busy}>
+        <DialogButtons close={close}>
           <Button type="submit" loading={busy} disabled={ca.trim() === '' && !webhook.own_ca}>
             {t.save}
           </Button>

@@ -66,7 +66,7 @@ function Verdict({ state, picture }: VerdictProps) {
 
 function SeenByHost() {
   const t = useTextsOf(texts);
-  const { bracketed } = useMarks();
+  const { bracketed, gap } = useMarks();
   const { value } = usePolled(service.listCameras, EVERY_MS);
   if (!value || value.cameras.length === 0) return null;
   return (
@@ -76,7 +76,7 @@ function SeenByHost() {
         {value.cameras.map((camera) => (
           <li key={camera.id}>
             {camera.name} {camera.usb ? <code>{`${camera.usb.vendor}:${camera.usb.product}`}</code> : null}
-            {camera.virtual_because === null ? null : ` ${bracketed(t.virtual)}`}
+            {camera.virtual_because === null ? null : `${gap}${bracketed(t.virtual)}`}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
+import { useHeldDialog } from '../../hooks/use-held-dialog.ts';
 
 export interface CallButtonProps extends Omit<ButtonProps, 'renderRoot'> {
   'aria-label'?: string;
@@ -14,6 +15,7 @@ export interface CallButtonProps extends Omit<ButtonProps, 'renderRoot'> {
 export function CallButton({ act, loading = false, disabled = false, ...props }: CallButtonProps) {
   const [acting, setActing] = useState(false);
   const busy = acting || loading;
+  useHeldDialog(acting);
   const start = async (): Promise<void> => {
     const started = busy ? null : act();
     if (!(started instanceof Promise)) return;

@@ -1,34 +1,10 @@
 import type { ModalProps } from '@mantine/core';
-import {
-  createContext,
-  type Dispatch,
-  Fragment,
-  type SetStateAction,
-  Suspense,
-  useContext,
-  useEffect,
-  useState,
-} from 'react';
+import { Fragment, Suspense, useState } from 'react';
+import { Held, Holds } from '../../hooks/use-held-dialog.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { partOfPage } from '../../part-of-page.ts';
 
 const Modal = partOfPage(() => import('./modal.tsx'));
-
-/** How many of a dialog's contents hold it open. */
-const Holds = createContext<Dispatch<SetStateAction<number>>>(() => undefined);
-
-/**
- * While `held`, only a button among its contents closes the dialog around them: they make or show what is told once, or
- * wait for an answer that must be seen.
- */
-export function useHeldDialog(held: boolean): void {
-  const setHolds = useContext(Holds);
-  useEffect(() => {
-    if (!held) return;
-    setHolds((n) => n + 1);
-    return () => setHolds((n) => n - 1);
-  }, [held, setHolds]);
-}
 
 const HELD = { closeOnEscape: false, closeOnClickOutside: false, withCloseButton: false };
 
@@ -56,7 +32,9 @@ export function Dialog(props: ModalProps) {
           {...modal}
           {...(holds > 0 ? HELD : {})}
         >
-          <Fragment key={times}>{children}</Fragment>
+          <Held value={holds > 0}>
+            <Fragment key={times}>{children}</Fragment>
+          </Held>
         </Modal>
       </Holds>
     </Suspense>

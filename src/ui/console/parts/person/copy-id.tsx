@@ -1,28 +1,26 @@
-import { ActionIcon, CopyButton } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconCheck, IconCopy, IconCopyX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { announce } from '../../announcer.tsx';
-import { useOperatorTexts } from '../../i18n/texts.ts';
+import { copyTexts } from '../copy-texts.ts';
+import { useCopied } from '../copyable.tsx';
 import { shortId } from './known.ts';
 
 export function CopyId({ id }: { id: string }) {
-  const t = useOperatorTexts();
+  const t = useTextsOf(copyTexts);
+  const { outcome, copy } = useCopied(id, (copied) => announce(copied ? t.copied : t.notCopied));
+  const Icon = outcome === 'copied' ? IconCheck : outcome === 'failed' ? IconCopyX : IconCopy;
   return (
-    <CopyButton value={id}>
-      {({ copied, copy }) => (
-        <ActionIcon
-          variant="subtle"
-          size={24}
-          onClick={() => {
-            copy();
-            announce(t.copied);
-          }}
-          aria-label={copied ? t.copied : t.copyId(shortId(id))}
-        >
-          {copied ? <IconCheck size={15} aria-hidden="true" /> : <IconCopy size={15} aria-hidden="true" />}
-        </ActionIcon>
-      )}
-    </CopyButton>
+    <ActionIcon
+      variant="subtle"
+      size={24}
+      onClick={copy}
+      aria-label={outcome === 'copied' ? t.copied : t.copyId(shortId(id))}
+      title={outcome === 'failed' ? t.notCopied : undefined}
+    >
+      <Icon size={15} aria-hidden="true" />
+    </ActionIcon>
   );
 }
 

@@ -1,12 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconEye, IconUser, IconUserOff } from '@tabler/icons-react';
+import { IconEye, IconRefresh, IconUser, IconUserOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { addressOf } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
+import { announce } from '../../announcer.tsx';
 import { useAttention } from '../../hooks/use-attention.ts';
 import { useMay } from '../../hooks/use-me.ts';
-import { useRounds } from '../../hooks/use-outage.ts';
 import { texts } from './face-thumb-texts.ts';
+import { useTries } from './not-loaded.tsx';
 
 /** The address of a registered picture. The service records each call. */
 export const pictureOf = (featureId: string): string =>
@@ -28,10 +29,8 @@ export function FaceThumb({ featureId, of, role = 'admin', open = false }: FaceT
   const t = useTextsOf(texts);
   const may = useMay(role);
   const [shown, setShown] = useState(open);
-  /** The round in which the picture was not there. */
-  const [gone, setGone] = useState<number | null>(null);
-  const rounds = useRounds(null);
-  if (featureId === null || gone === rounds || !may)
+  const { failed, fail, again } = useTries();
+  if (featureId === null || !may)
     return (
       <span className="face-thumb" title={may ? t.none : undefined}>
         {may ? (
@@ -44,16 +43,23 @@ export function FaceThumb({ featureId, of, role = 'admin', open = false }: FaceT
         )}
       </span>
     );
+  const missed = shown && failed;
+  const broken = (): void => {
+    fail();
+    announce(t.notLoaded);
+  };
   return (
     <UnstyledButton
       className="face-thumb"
-      aria-pressed={shown}
-      aria-label={t.show(of)}
-      title={t.hint}
-      onClick={() => setShown(!shown)}
+      aria-pressed={shown && !failed}
+      aria-label={missed ? t.retry(of) : t.show(of)}
+      title={missed ? t.retry(of) : t.hint}
+      onClick={missed ? again : () => setShown(!shown)}
     >
-      {shown ? (
-        <Shown featureId={featureId} hide={() => setShown(false)} broken={() => setGone(rounds)} />
+      {missed ? (
+        <IconRefresh size={20} stroke={1.5} aria-hidden="true" />
+      ) : shown ? (
+        <Shown featureId={featureId} hide={() => setShown(false)} broken={broken} />
       ) : (
         <IconEye size={20} stroke={1.5} aria-hidden="true" />
       )}

@@ -1,9 +1,10 @@
 import { IconEyeOff, IconPhotoOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useAttention } from '../../hooks/use-attention.ts';
 import { pictureOf } from './face-thumb.tsx';
 import { texts } from './face-thumb-texts.ts';
+import { NotLoaded, useTries } from './not-loaded.tsx';
 import './face-tile.css';
 
 interface FaceTileProps {
@@ -22,20 +23,21 @@ interface FaceTileProps {
 export function FaceTile({ featureId, of, onShown }: FaceTileProps) {
   const t = useTextsOf(texts);
   const attended = useAttention();
-  const [broken, setBroken] = useState<string | null>(null);
-  const gone = featureId === null || broken === featureId;
+  const { failed, fail, again } = useTries();
   useEffect(() => {
-    if (gone) onShown?.();
-  }, [gone, onShown]);
+    if (featureId === null) onShown?.();
+  }, [featureId, onShown]);
   return (
     <div className="face-tile">
-      {gone ? (
+      {featureId === null ? (
         <>
           <IconPhotoOff size={28} stroke={1.5} aria-hidden="true" />
           <span className="small">{t.none}</span>
         </>
+      ) : failed ? (
+        <NotLoaded again={again} />
       ) : attended ? (
-        <img src={pictureOf(featureId)} alt={of} onLoad={onShown} onError={() => setBroken(featureId)} />
+        <img src={pictureOf(featureId)} alt={of} onLoad={onShown} onError={fail} />
       ) : (
         <IconEyeOff size={28} stroke={1.5} aria-hidden="true" />
       )}

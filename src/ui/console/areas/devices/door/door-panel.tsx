@@ -152,6 +152,7 @@ function useDayNames() {
 
 function Last({ last }: { last: AdminDoor['last'] }) {
   const t = useTextsOf(doorTexts);
+  const { bracketed, gap } = useMarks();
   if (last === null) return t.noVisit;
   return (
     <>
@@ -162,7 +163,7 @@ function Last({ last }: { last: AdminDoor['last'] }) {
       {last.problem === null ? null : (
         <span className="soft">
           {t.problems[last.problem]}
-          {last.status === null ? '' : ` (HTTP ${last.status})`}
+          {last.status === null ? '' : `${gap}${bracketed(`HTTP ${last.status}`)}`}
         </span>
       )}
     </>

@@ -5,6 +5,7 @@ import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { useCall } from '../../../hooks/use-call.ts';
 import { useStatus } from '../../../hooks/use-status.ts';
+import { useMarks } from '../../../i18n/marks.ts';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
@@ -47,10 +48,13 @@ export function ExemptionPanel({ authId, asked: { value, problem, refresh }, edi
 
 function Granted({ exemption: { since, by, reason } }: { exemption: AdminExemption }) {
   const t = useTextsOf(exemptionTexts);
+  const { gap } = useMarks();
   return (
     <>
       <p>
-        <strong>{t.granted}</strong> {t.warning}
+        <strong>{t.granted}</strong>
+        {gap}
+        {t.warning}
       </p>
       <p>{reason ?? <span className="soft">{t.unreadable}</span>}</p>
       <p className="soft small">
@@ -63,6 +67,7 @@ function Granted({ exemption: { since, by, reason } }: { exemption: AdminExempti
 /** Exempts somebody who cannot turn or tilt their head. */
 export function GrantForm({ authId, close }: { authId: string; close: () => void }) {
   const t = useTextsOf(exemptionTexts);
+  const { gap } = useMarks();
   const [reason, setReason] = useState('');
   const { busy, problem, call } = useCall();
   // Without movements nobody is asked, exempt or not.
@@ -76,7 +81,9 @@ export function GrantForm({ authId, close }: { authId: string; close: () => void
     <form onSubmit={submit}>
       <Stack>
         <p>
-          {off ? t.off : t.none} {t.warning}
+          {off ? t.off : t.none}
+          {gap}
+          {t.warning}
         </p>
         <TextInput
           label={t.reason}

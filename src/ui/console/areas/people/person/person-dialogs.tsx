@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import type { AdminPersonRow } from '../../../../../contract/people/admin-people.ts';
 import { service } from '../../../../api.ts';
@@ -147,14 +147,11 @@ function RegisterFaceDialog({ person, close }: { person: AdminPersonRow; close: 
       <div aria-live="polite">
         <RefusalLine problem={problem} />
       </div>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={close}>
-          {t.cancel}
-        </Button>
+      <DialogButtons close={close}>
         <CallButton className={registered ? 'danger' : ''} act={register} disabled={picture === null}>
           {registered ? t.replace : t.go}
         </CallButton>
-      </Group>
+      </DialogButtons>
     </Stack>
   );
 }

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.ts';
 import { useMay } from '../../../hooks/use-me.ts';
-import { useRounds } from '../../../hooks/use-outage.ts';
 import { faceFigureTexts } from '../../../parts/face-figure-texts.ts';
 import { FACE_FIGURES, poseOf } from '../../../parts/face-figures.ts';
 import { Facts } from '../../../parts/panel/facts.tsx';
 import { pictureOf } from '../../../parts/person/face-thumb.tsx';
+import { useTries } from '../../../parts/person/not-loaded.tsx';
 import { texts } from '../texts.ts';
 
 /**
@@ -18,9 +18,7 @@ import { texts } from '../texts.ts';
 export function PersonFace({ known: { person, face_held_by_owner } }: { known: AdminPerson }) {
   const t = useTextsOf(texts);
   const [shown, setShown] = useState(false);
-  /** The round in which the picture was not there. */
-  const [broken, setBroken] = useState<number | null>(null);
-  const rounds = useRounds(null);
+  const { failed, fail, again } = useTries();
   const may = useMay('reviewer');
   const admin = useMay('admin');
   const { face } = person;
@@ -53,16 +51,16 @@ export function PersonFace({ known: { person, face_held_by_owner } }: { known: A
       </div>
     );
   const turn = (): void => {
-    setBroken(null);
+    again();
     setShown(!shown);
   };
   return (
     <div className="person-face">
       <div className="frame">
-        {shown && broken === rounds ? (
+        {shown && failed ? (
           <p role="status">{admin ? t.person.notShown : t.person.notShownToReviewers}</p>
         ) : shown ? (
-          <img src={pictureOf(face.face_feature_id)} alt={t.face} onError={() => setBroken(rounds)} />
+          <img src={pictureOf(face.face_feature_id)} alt={t.face} onError={fail} />
         ) : (
           <IconEyeOff size={40} stroke={1.3} aria-hidden="true" />
         )}

@@ -7,7 +7,9 @@ import { addressOf } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { useAttention } from '../../../hooks/use-attention.ts';
 import { useRounds } from '../../../hooks/use-outage.ts';
+import { useMarks } from '../../../i18n/marks.ts';
 import { calledBy } from '../../../parts/person/known.ts';
+import { NotLoaded, useTries } from '../../../parts/person/not-loaded.tsx';
 import { pairOf } from '../decisions.ts';
 import type { ReviewPrefetch } from '../review-prefetch.ts';
 import { texts } from '../texts.ts';
@@ -57,7 +59,8 @@ export function FacePair({ person, candidate, ahead, look, onSeen }: FacePairPro
       <div className="face-pair">
         {sides.map(({ label, name, id, picture }, side) => (
           <FacePane
-            key={label}
+            // Nothing of one face is said of the next.
+            key={`${label} ${id}`}
             label={label}
             name={name}
             featureId={id}
@@ -76,6 +79,7 @@ export function FacePair({ person, candidate, ahead, look, onSeen }: FacePairPro
 
 function LookButtons({ look: { zoom, reset } }: { look: SharedView }) {
   const t = useTextsOf(texts).desk;
+  const { bracketed, gap } = useMarks();
   const buttons = [
     { label: t.zoomOut, key: '−', Icon: IconZoomOut, press: () => zoom(1 / 1.5) },
     { label: t.reset, key: '0', Icon: IconZoomReset, press: reset },
@@ -90,7 +94,7 @@ function LookButtons({ look: { zoom, reset } }: { look: SharedView }) {
           size="lg"
           onClick={press}
           aria-label={label}
-          title={`${label} (${key})`}
+          title={`${label}${gap}${bracketed(key)}`}
         >
           <Icon size={19} aria-hidden="true" />
         </ActionIcon>
@@ -146,21 +150,17 @@ function FacePane({ label, name, featureId, picture, look, attended, side, onSho
   useEffect(() => {
     if (width > 0) look.tall.current = height / width;
   }, [width, height, look.tall]);
-  const [broken, setBroken] = useState<string | null>(null);
+  const { failed, fail, again } = useTries();
   useGestures(frame, look);
-  // The size of the loaded picture, in case the engine could not determine it.
-  const [own, setOwn] = useState<{ of: string; width: number; height: number } | null>(null);
-  const known =
-    picture && picture.width > 0 ? picture : own?.of === featureId && own ? { ...own, face: null } : null;
-  const rounds = useRounds(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after an outage, the picture is tried again
-  useEffect(() => setBroken(null), [rounds]);
-  const gone = featureId === null || broken === featureId;
-  // A picture removed from the screen is loaded again when the operator comes back.
+  // The size of the loaded picture, in case the engine could not determine it; null: it isn't on the screen.
+  const [own, setOwn] = useState<Picture | null>(null);
+  const known = picture && picture.width > 0 ? picture : own;
+  // A picture removed from the screen is loaded again when the operator comes back, or tries again.
+  const isThere = attended && !failed;
   useEffect(() => {
-    if (!attended) setOwn(null);
-  }, [attended]);
-  const visible = gone || (attended && width > 0 && known !== null && own?.of === featureId);
+    if (!isThere) setOwn(null);
+  }, [isThere]);
+  const visible = featureId === null || (isThere && width > 0 && known !== null && own !== null);
   const shown = visible ? featureId : undefined;
   useEffect(() => onShown(side, shown), [side, shown, onShown]);
   return (
@@ -170,8 +170,12 @@ function FacePane({ label, name, featureId, picture, look, attended, side, onSho
       </figcaption>
       <div ref={frame} className={look.transform.scale > 1 ? 'frame near' : 'frame'}>
         <div ref={sized} className="measure">
-          {gone ? (
+          {featureId === null ? (
             <Cover Icon={IconPhotoOff} text={t.noPicture} />
+          ) : failed ? (
+            <div className="cover">
+              <NotLoaded again={again} />
+            </div>
           ) : !attended ? (
             <Cover Icon={IconEyeOff} text={t.hidden} />
           ) : picture && width > 0 ? (
@@ -181,9 +185,9 @@ function FacePane({ label, name, featureId, picture, look, attended, side, onSho
               draggable={false}
               style={placed(known, look.transform, { width, height })}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-                setOwn({ of: featureId, width: naturalWidth, height: naturalHeight })
+                setOwn({ width: naturalWidth, height: naturalHeight, face: null })
               }
-              onError={() => setBroken(featureId)}
+              onError={fail}
             />
           ) : null}
         </div>

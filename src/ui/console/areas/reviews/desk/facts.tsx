@@ -8,6 +8,7 @@ import type {
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.ts';
 import { useFocusIfLost } from '../../../hooks/use-focus-if-lost.ts';
 import { useStatus } from '../../../hooks/use-status.ts';
+import { useMarks } from '../../../i18n/marks.ts';
 import { faceFigureTexts } from '../../../parts/face-figure-texts.ts';
 import { FACE_FIGURES, poseOf } from '../../../parts/face-figures.ts';
 import { Instant } from '../../../parts/instant.tsx';
@@ -138,6 +139,7 @@ export function Suspicion({ hit, certain = false, moved = false }: SuspicionProp
 /** The score's position on the scale, and how rare it is. */
 function Meaning({ hit, certain }: { hit: ComparedHit; certain: boolean }) {
   const { expected } = useScoreTexts();
+  const { gap } = useMarks();
   const thresholds = useStatus().value?.thresholds;
   return (
     <>
@@ -153,7 +155,7 @@ function Meaning({ hit, certain }: { hit: ComparedHit; certain: boolean }) {
       ) : null}
       <p>
         <ScoreSentences meaning={hit} />
-        {hit.expected ? ` ${expected(hit.expected, 'all')}` : null}
+        {hit.expected ? `${gap}${expected(hit.expected, 'all')}` : null}
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useReducer, useState } from 'react';
 import type { Problem } from '../../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.ts';
+import { useMarks } from '../../../i18n/marks.ts';
 import { CallButton } from '../../../parts/forms/call-button.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { withoutSpaces } from '../../../parts/regional.ts';
@@ -19,6 +20,7 @@ export interface LastDecisionProps {
 /** Shows the latest decision with a way to undo it, instead of confirming each decision first. */
 export function LastDecision({ decided, problem, takeBack }: LastDecisionProps) {
   const t = useTextsOf(texts).done;
+  const { gap } = useMarks();
   const leftMs = useLeft(decided?.untilMs ?? null);
   const [closed, setClosed] = useState<Decided | null>(null);
   const over = decided?.untilMs !== null && leftMs <= 0;
@@ -26,7 +28,7 @@ export function LastDecision({ decided, problem, takeBack }: LastDecisionProps) 
     <>
       <ProblemLine problem={problem} />
       <Toast
-        text={decided && decided !== closed ? sentence(decided, t) : ''}
+        text={decided && decided !== closed ? sentence(decided, t, gap) : ''}
         close={() => setClosed(decided)}
         action={
           decided && !over ? (
@@ -68,7 +70,7 @@ function Left({ ms }: { ms: number }) {
   );
 }
 
-function sentence({ state, verdicts }: Decided, t: (typeof en)['done']): string {
+function sentence({ state, verdicts }: Decided, t: (typeof en)['done'], gap: string): string {
   const all = new Set(verdicts);
   const [only] = all;
   const what = all.has('undecided')
@@ -78,7 +80,7 @@ function sentence({ state, verdicts }: Decided, t: (typeof en)['done']): string 
       : only === 'same'
         ? t.same
         : t.different;
-  return state === 'judged' || all.has('undecided') ? what : `${what} ${t.waits}`;
+  return state === 'judged' || all.has('undecided') ? what : `${what}${gap}${t.waits}`;
 }
 
 function useLeft(untilMs: number | null): number {

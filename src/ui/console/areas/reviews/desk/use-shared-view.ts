@@ -54,6 +54,8 @@ export function useGestures(
       return { x: (event.clientX - left) / width, y: (event.clientY - top) / width };
     };
     const down = (event: PointerEvent): void => {
+      // A captured pointer would not press the button.
+      if (event.target instanceof Element && event.target.closest('button')) return;
       element.setPointerCapture(event.pointerId);
       fingers.current.set(event.pointerId, place(event));
     };
