@@ -9,7 +9,6 @@ const SCRIPTS = join(import.meta.dirname, '../../scripts');
 
 /** A clone in which `npm` does what this script says, and nothing else can be set up. */
 function clone(npm: string): {
-  root: string;
   stamp: string;
   setUp: () => { code: number | null; told: string };
 } {
