@@ -90,6 +90,11 @@ describe('of two options that contradict each other, none takes effect', () => {
     'update --back --check',
     'update --back --backup FILE',
     'update --back --passphrase-file FILE',
+    'update FILE --check --no-backup',
+    'update FILE --check --backup FILE',
+    'update FILE --check --passphrase-file FILE',
+    'update FILE --check --restart COMMAND',
+    'update FILE --check --ready-within 60',
     'models calibrate --reset --dry-run',
     'backup set-up --new-key --recipient age1x',
     'backup set-up --new-key --recovery-key-file FILE',
@@ -110,6 +115,8 @@ describe('of two options that contradict each other, none takes effect', () => {
   it.each([
     ['update FILE --back', '--back takes no file'],
     ['update FILE --force', '--force goes with --back'],
+    ['update FILE --passphrase-file FILE', '--passphrase-file goes with --backup'],
+    ['update FILE --no-backup --passphrase-file FILE', '--passphrase-file goes with --backup'],
     ['backup now --verify', `'now' has no option '--verify'`],
     ['backup drill --passphrase-file FILE', `'drill' has no option '--passphrase-file <file>'`],
   ])('%s', async (words, why) => {

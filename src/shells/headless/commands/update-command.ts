@@ -30,7 +30,14 @@ export function addUpdateCommand(program: Command, { config, print }: CommandCon
       'go to a newer version by its signed file, and back by itself if that is not ready in time; for installations from a package',
     )
     .argument('[file]', 'omote-….update.tar of your publisher')
-    .option('--check', 'only verify the file for this host, and say what it changes')
+    .addOption(
+      new Option('--check', 'only verify the file for this host, and say what it changes').conflicts([
+        'backup',
+        'passphraseFile',
+        'restart',
+        'readyWithin',
+      ]),
+    )
     .addOption(
       new Option('--back', 'go to the version that ran before the latest update').conflicts([
         'check',
@@ -79,6 +86,8 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const howOf = ({ restart, readyWithin }: Typed) => ({ restart: restart ?? null, readyWithinS: readyWithin });
 
 function backupOf({ backup, passphraseFile }: Typed): Parameters<typeof applyUpdate>[2]['backup'] {
+  if (typeof backup !== 'string' && passphraseFile !== undefined)
+    throw new Error('--passphrase-file goes with --backup <file>');
   if (backup === false) return 'none';
   if (typeof backup !== 'string') return 'planned';
   if (passphraseFile === undefined) throw new Error('--backup needs --passphrase-file');
