@@ -30,14 +30,7 @@ export function addUpdateCommand(program: Command, { config, print }: CommandCon
       'go to a newer version by its signed file, and back by itself if that is not ready in time; for installations from a package',
     )
     .argument('[file]', 'omote-….update.tar of your publisher')
-    .addOption(
-      new Option('--check', 'only verify the file for this host, and say what it changes').conflicts([
-        'backup',
-        'passphraseFile',
-        'restart',
-        'readyWithin',
-      ]),
-    )
+    .option('--check', 'only verify the file for this host, and say what it changes')
     .addOption(
       new Option('--back', 'go to the version that ran before the latest update').conflicts([
         'check',
@@ -65,11 +58,14 @@ export function addUpdateCommand(program: Command, { config, print }: CommandCon
       if (typed.back) return await back(here, typed);
       if (typed.force) throw new Error('--force goes with --back');
       if (file === undefined) throw new Error('name the file of the update, or --back');
+      const backup = backupOf(typed);
+      if (typed.check && typeof backup === 'object')
+        throw new Error('--check makes no backup: leave --backup out');
       if (typed.check) {
         const checked = await checkUpdate(here, file);
         return print(checked, checkedText(checked));
       }
-      const ended = await applyUpdate(here, file, { ...howOf(typed), backup: backupOf(typed), say });
+      const ended = await applyUpdate(here, file, { ...howOf(typed), backup, say });
       print(ended, endedText(ended));
       if (ended.outcome === 'rolled_back' || ended.outcome === 'unready') process.exitCode = 1;
     });
