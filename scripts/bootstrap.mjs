@@ -8,7 +8,15 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environment, NO_NODE, ownNode } from './own-node.mjs';
@@ -19,7 +27,7 @@ const stampFile = join(root, 'node_modules', '.omote-setup.json');
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`needs Node.js 20 or newer; this is ${process.version}`);
 
-const stamp = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
+const stamp = kept();
 
 step(
   'packages',
@@ -56,9 +64,28 @@ function step(name, what, key, work) {
   process.stderr.write(`setup: ${what} …\n`);
   work();
   stamp[name] = key();
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, JSON.stringify(stamp));
+  keep();
   process.stderr.write(`setup: ${what}: done in ${((Date.now() - startedMs) / 1000).toFixed(1)} s\n`);
+}
+
+/** What the last runs did; nothing: there was none, or what it wrote can't be read, so that everything is done anew. */
+function kept() {
+  try {
+    return JSON.parse(readFileSync(stampFile, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** A full disk must not leave half a file, which scripts/omote.mjs would take for a set-up that was finished. */
+function keep() {
+  try {
+    mkdirSync(dirname(stampFile), { recursive: true });
+    writeFileSync(`${stampFile}.new`, JSON.stringify(stamp));
+    renameSync(`${stampFile}.new`, stampFile);
+  } catch (error) {
+    fail(error.message);
+  }
 }
 
 /** Runs the script as a child process, passes signals on to it, and exits with its exit code. */

@@ -27,7 +27,8 @@ const models = join(root, 'models');
 const packaging = join(root, 'packaging');
 
 function run(command: string, args: readonly string[], cwd = root): void {
-  const shell = process.platform === 'win32';
+  // npm is a script there, for which a shell is needed. Node is not, and a shell would cut its path at a space.
+  const shell = process.platform === 'win32' && !command.endsWith('.exe');
   const { status, error } = spawnSync(command, args, { cwd, stdio: 'inherit', shell });
   if (status === 0) return;
   process.stderr.write(`${command} failed${error ? `: ${error.message}` : ''}\n`);

@@ -34,8 +34,8 @@ const [command, args, env] =
       ];
 
 const child = spawn(command, args, { stdio: 'inherit', env });
-// The terminal sends Ctrl+C to both. This process waits until the child has closed in order.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+// A terminal sends Ctrl+C, and its end, to both. This process waits until the child has closed in order.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 child.on('error', (error) => {
   process.stderr.write(`omote: ${error.message}\n`);

@@ -22,7 +22,7 @@ const OF_THE_HOST = [
   [
     'OMOTE_TLS_PORT',
     '7443',
-    'Port for the service’s own TLS, once `omote tls` or the console has created a certificate.',
+    'Port for the service’s own TLS, once `omote tls` or the console has created a certificate. Below 1024 only if the service may use such ports, which the unit forbids: put a proxy in front.',
   ],
   ['OMOTE_BASE_URL', 'from host and port', 'Origin of issued URLs.'],
   ['OMOTE_HOST_NAMES', 'none', 'Additional host names for this host, comma-separated.'],

@@ -92,6 +92,11 @@ export interface AppOptions {
   restored?: RestoreState;
   /** The port of the run that this start follows in the same process; see listen. */
   lastPort?: number;
+  /**
+   * A command starts it for its own duration: only this host reaches it, and no first API key is created, since nobody
+   * would see it.
+   */
+  forCommand?: true;
   /** Makes this appliance a sandbox. */
   sandbox?: SandboxParts;
   /** The program that runs a sandbox in its own process; absent if this shell can't start one. */
@@ -156,7 +161,7 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
       ]),
     unknownProxies,
   });
-  const firstKey = await firstSteps(opened, background, options.sandbox);
+  const firstKey = options.forCommand ? null : await firstSteps(opened, background, options.sandbox);
   // This address leads to this host even if issued URLs use the network address, which `openToNetwork` sets below.
   const { baseUrl } = world.settings;
   const newSetupUrl = () => consoleAddress(world, baseUrl);
@@ -165,9 +170,11 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
   untilDone(ends, log, 'service.json could not be written; it is tried again', () =>
     writeServiceFile(config.dataDir, { baseUrl, address, commands }),
   );
-  await openToNetwork();
-  // A configured base URL may be that of a load balancer, which doesn't say where this appliance is.
-  world.store.site.announce(config.baseUrl === null ? world.settings.baseUrl : address);
+  if (!options.forCommand) {
+    await openToNetwork();
+    // A configured base URL may be that of a load balancer, which doesn't say where this appliance is.
+    world.store.site.announce(config.baseUrl === null ? world.settings.baseUrl : address);
+  }
   const { engine, gallery } = world.packs.current();
   log.info({ baseUrl: world.settings.baseUrl, pack: engine.pack.name, gallery: gallery.size }, 'ready');
   return {

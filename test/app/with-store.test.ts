@@ -9,6 +9,7 @@ import { backup, restore } from '../../src/app/backup/backup-tasks.ts';
 import { moveKey } from '../../src/app/data-key/data-key-tasks.ts';
 import { examine } from '../../src/app/doctor/examine.ts';
 import { hasDatabase } from '../../src/app/folders.ts';
+import { renamed } from '../../src/app/node-file.ts';
 import { readConfig } from '../../src/app/read-config.ts';
 import { withService } from '../../src/app/service/service-calls.ts';
 import { moveSite } from '../../src/app/site/move-task.ts';
@@ -136,6 +137,13 @@ describe.each(['missing', 'empty'])('a database that is %s from a folder that wa
     expect((await restore(config, backupFile, BACKUP[1])).deletionsUnknown).not.toBeNull();
     expect(await withStore(config, async () => 'opened')).toBe('opened');
   });
+});
+
+test('the data of a site that was moved back into the folder, and is lost there, is named with the remedy', async () => {
+  const { folder, config } = await begun();
+  renamed(folder, 'gate');
+  rmSync(join(folder, DATABASE_FILE));
+  await expect(withStore(config, async () => undefined)).rejects.toThrow(/is missing: .*omote restore/);
 });
 
 test('a first start that was killed before it had a database begins again', async () => {

@@ -12,7 +12,7 @@ import { cleanEnvironment } from '../support/process.ts';
 
 const START = join(import.meta.dirname, '../../scripts/start.ts');
 
-/** The terminal output of a start, which is then ended. */
+/** The terminal output of a start, whose terminal is then closed. */
 async function bannerOf(env: Record<string, string>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'omote-shell-'));
   const own = { OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', OMOTE_WORKERS: '1' };
@@ -30,9 +30,10 @@ async function bannerOf(env: Record<string, string>): Promise<string> {
     });
     return shown;
   } finally {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await ended;
+    const ended = new Promise((resolve) => child.once('exit', (...how) => resolve(how)));
+    child.kill('SIGHUP');
+    // The service has ended before, in order.
+    expect(await ended).toEqual([0, null]);
     rmSync(folder, { recursive: true, force: true });
   }
 }

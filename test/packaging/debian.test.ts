@@ -206,6 +206,8 @@ describe.skipIf(reason !== null)('the Debian package', () => {
     const { path, content } = trustOf(key);
     mkdirSync(debian.at('etc/omote/update-keys'));
     writeFileSync(debian.at(`etc/omote/update-keys/${basename(path)}`), content as Buffer);
+    // A folder that an operator made may have another group, but the settings are readable by omote's alone.
+    debian.run('chgrp', 'root', `/${DATA}`);
     expect(update('--check')).toMatchObject({ status: 0, stdout: expect.stringContaining('0.2.0') });
     expect(update()).toMatchObject({ status: 0, stdout: expect.stringContaining('runs when it is started') });
     expect(debian.run('omote', '--version').stdout).toBe('0.2.0\n');

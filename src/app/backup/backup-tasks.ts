@@ -13,7 +13,7 @@ import { dataKeyOf } from '../data-key/data-key.ts';
 import { refuseElsewhere } from '../database-elsewhere.ts';
 import { withStore } from '../with-store.ts';
 import { type BackupMade, makeBackup } from './make-backup.ts';
-import { type Restored, restoreBackup } from './restore-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 import { type BackupContents, verifyBackup } from './verify-backup.ts';
 
 /**
@@ -48,7 +48,11 @@ export async function verify(config: Config, file: string, passphrase: string): 
 }
 
 /** Replaces the data with a backup. The service must be stopped. @throws Error with a human-readable message */
-export async function restore(config: Config, file: string, passphrase: string): Promise<Restored> {
+export async function restore(
+  config: Config,
+  file: string,
+  passphrase: string,
+): ReturnType<typeof restoreBackup> {
   refuseElsewhere(config, 'restore');
   return await restoreBackup(config.dataDir, givenBackup(file), passphrase);
 }

@@ -9,6 +9,7 @@ import { backupSize } from '../../flows/backup/backup-reader.ts';
 import { newId } from '../../flows/identifiers.ts';
 import {
   forgetOpenComparisons,
+  type KeyPlace,
   loadDataKey,
   lockFolder,
   openStore,
@@ -17,8 +18,8 @@ import {
   swapIsCutOff,
 } from '../../store/store.ts';
 import { highWaterUs, markClock, SteadyClock } from '../clock/clock.ts';
-import { dataKeyOf } from '../data-key/data-key.ts';
-import { hasDatabase } from '../folders.ts';
+import { dataKeyOf, forgetDataKey, placeOfDataKey } from '../data-key/data-key.ts';
+import { databaseFile, hasDatabase } from '../folders.ts';
 import { removeServiceFile } from '../service/service-file.ts';
 import { GROWTH, refuseWithoutRoom } from './disk-space.ts';
 import { nameOfCopy } from './leftovers.ts';
@@ -67,18 +68,44 @@ const PAGE = 1000;
 /**
  * Replaces the data in the data folder with a backup, and keeps the previous data in another folder. Nothing is changed
  * until the backup has been fully unpacked and checked. People deleted since the backup are deleted again.
+ * @returns also where the data key was kept that is now a file; null: there was none
  * @throws Error with a human-readable message
  */
-export async function restoreBackup(folder: string, path: string, passphrase: string): Promise<Restored> {
+export async function restoreBackup(
+  folder: string,
+  path: string,
+  passphrase: string,
+): Promise<Restored & { keyWasIn: KeyPlace | null }> {
   const unlock = lockFolder(folder);
   if (!unlock) throw new Error(`the service is running on ${folder}; stop it first`);
   try {
     // What a crash has left names another program by now.
     removeServiceFile(folder);
     settleSwap(folder);
-    return await putInPlace(folder, await prepareRestore(folder, path, passphrase));
+    const keyWasIn = placeOfDataKey({ dataDir: folder });
+    await refuseWithoutKey(folder, keyWasIn);
+    const restored = await putInPlace(folder, await prepareRestore(folder, path, passphrase));
+    forgetDataKey();
+    return { ...restored, keyWasIn };
   } finally {
     unlock();
+  }
+}
+
+/**
+ * A key that is only not given to this command would be taken for a lost one, and people who were deleted would come back.
+ * @throws Error with the remedy
+ */
+async function refuseWithoutKey(folder: string, place: KeyPlace | null): Promise<void> {
+  if (place === null || place === 'file' || !hasDatabase(folder)) return;
+  try {
+    (await dataKeyOf({ dataDir: folder, databaseUrl: null })).fill(0);
+  } catch (error) {
+    throw new Error(
+      `${(error as Error).message.replace(/\.?$/, '.')} Without the key it isn’t known who was deleted since the backup. ` +
+        `If it is lost, move ${databaseFile(folder)} to another folder first.`,
+      { cause: error },
+    );
   }
 }
 

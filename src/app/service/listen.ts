@@ -4,13 +4,15 @@ import type { Configured } from '../../flows/configured.ts';
 import { applySettings } from '../../flows/site/site-settings.ts';
 import type { Config } from '../config.ts';
 
+type Place = Pick<Config, 'host' | 'port'>;
+
 /**
  * Starts listening and puts the base URL into effect: with port 0 it is known only once the socket is open.
- * @param portSetting the environment variable that chooses the port
+ * @param portSetting the environment variable that chooses the port; that of the host is called alike
  * @param lastPort the port of the service's run before this one in the same process, which port 0 takes again if it is
  *   free, so that open pages find the service; null: there was none
  * @returns the address on this host
- * @throws Error with a human-readable message if the port is in use
+ * @throws Error with a human-readable message if the port or the host can't be used
  */
 export async function listen(
   app: FastifyInstance,
@@ -21,7 +23,7 @@ export async function listen(
 ): Promise<string> {
   const anew = async () => {
     await app.listen({ host, port }).catch((error: unknown) => {
-      throw isTaken(error) ? taken({ host, port }, portSetting) : error;
+      throw listenFault(error, { host, port }, portSetting);
     });
   };
   if (port === 0 && lastPort !== null)
@@ -38,21 +40,27 @@ export async function listen(
   return address;
 }
 
-const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+const isTaken = (error: unknown): boolean => codeOf(error) === 'EADDRINUSE';
 
-const taken = ({ host, port }: Pick<Config, 'host' | 'port'>, portSetting: string): Error =>
-  new Error(
-    `Port ${port} on ${host} is used by another program. Choose another one with ${portSetting} (0 for any).`,
-  );
+/** What is wrong with the settings, in words; any other error as it is. */
+export function listenFault(error: unknown, { host, port }: Place, portSetting: string): unknown {
+  const hostSetting = portSetting.replace(/PORT$/, 'HOST');
+  const why: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is used by another program. Choose another one with ${portSetting} (0 for any).`,
+    EACCES: `This user may not use port ${port}. Choose another one, from 1024 on, with ${portSetting} (0 for any), or put a proxy in front: docs/proxies.md.`,
+    EADDRNOTAVAIL: `${host} is not an address of this host. Set ${hostSetting} to one that is.`,
+    ENOTFOUND: `The name ${host} was not found. Set ${hostSetting} to an address of this host.`,
+  };
+  const text = why[codeOf(error)];
+  return text === undefined ? error : new Error(text, { cause: error });
+}
 
 /**
  * For a start that must not fail later on. Nothing stays open.
  * @throws Error as listen
  */
-export async function refuseTakenPort(
-  { host, port }: Pick<Config, 'host' | 'port'>,
-  portSetting: string,
-): Promise<void> {
+export async function refuseTakenPort({ host, port }: Place, portSetting: string): Promise<void> {
   const tried = createServer();
   try {
     await new Promise<void>((resolve, reject) => {
@@ -60,7 +68,7 @@ export async function refuseTakenPort(
       tried.listen({ host, port }, resolve);
     });
   } catch (error) {
-    throw isTaken(error) ? taken({ host, port }, portSetting) : error;
+    throw listenFault(error, { host, port }, portSetting);
   }
   await new Promise((resolve) => tried.close(resolve));
 }

@@ -44,7 +44,7 @@ export async function withConnection<T>(
   await refuseNoData(config);
   settleUpgrade(config);
   const alone = { ...config, host: '127.0.0.1', port: 0, baseUrl: null };
-  const app = await startApp(alone, { shell: 'headless' });
+  const app = await startApp(alone, { shell: 'headless', forCommand: true });
   try {
     await app.warmed;
     return await use(await connectToService(config, app.commands), null);

@@ -67,7 +67,8 @@ function refuseForgotten(dataDir: string): void {
   if (knownNode(dataDir) === null || hasDatabase(dataDir)) return;
   throw new Error(
     `OMOTE_DATABASE_URL is not set, and ${dataDir} is the folder of an appliance whose data is in a site's PostgreSQL. Set it (for a service, in its ` +
-      'unit), or choose another folder by OMOTE_DATA_DIR.',
+      `unit), or choose another folder by OMOTE_DATA_DIR. If the data was moved back into this folder, ${databaseFile(dataDir)} is missing: put it ` +
+      'back, or restore a backup (omote restore).',
   );
 }
 

@@ -22,12 +22,17 @@ export interface ListedAppliance extends SiteAppliance {
   decides: boolean;
 }
 
-/** Runs `act` on the store of a site. @throws Error with a human-readable message if the data is in a folder */
-function ofSite<T>(config: Config, act: Parameters<typeof withStore<T>>[1]): Promise<T> {
-  if (config.databaseUrl === null)
+/** @throws Error with a human-readable message if the data is in a folder */
+export function refuseOutsideSite({ databaseUrl }: Pick<Config, 'databaseUrl'>): void {
+  if (databaseUrl === null)
     throw new Error(
       'This appliance keeps its data in its own folder, so it isn’t part of a multi-appliance site. A site needs PostgreSQL: see docs/site.md.',
     );
+}
+
+/** Runs `act` on the store of a site. @throws Error with a human-readable message if the data is in a folder */
+function ofSite<T>(config: Config, act: Parameters<typeof withStore<T>>[1]): Promise<T> {
+  refuseOutsideSite(config);
   return withStore(config, act);
 }
 

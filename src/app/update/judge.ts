@@ -145,6 +145,29 @@ const isOwn = (dataDir: string): boolean => {
   return uid === undefined || statSync(dataDir).uid === uid;
 };
 
+const run = promisify(execFile);
+
+type Run = [program: string, args: readonly string[], as: { uid?: number; gid?: number }];
+
+/**
+ * What a user may read, such as the settings, may depend on all of their groups, which Node does not give: as in
+ * packaging/server/omote. A user whom the host does not know, as in a container, has none but that of the folder.
+ */
+async function asUserOf(
+  { uid, gid }: { uid: number; gid: number },
+  command: string,
+  args: readonly string[],
+): Promise<Run> {
+  const user = [`--reuid=${uid}`, '--init-groups'];
+  const group = await run('setpriv', [...user, 'id', '-g', `${uid}`], { timeout: SCHEMA_WITHIN_MS }).then(
+    ({ stdout }) => stdout.trim(),
+    () => null,
+  );
+  return group === null
+    ? [command, args, { uid, gid }]
+    : ['setpriv', [...user, `--regid=${group}`, command, ...args], {}];
+}
+
 /**
  * Runs a command as the user whom the data belongs to: what root wrote there, the service could not read.
  * @param withinMs when it is ended; 0: never
@@ -157,10 +180,11 @@ export async function asOwner(
   args: readonly string[],
   withinMs = 0,
 ): Promise<string> {
-  const { uid, gid } = statSync(dataDir);
-  const as = isOwn(dataDir) ? {} : { uid, gid };
+  const [program, all, as] = isOwn(dataDir)
+    ? [command, args, {}]
+    : await asUserOf(statSync(dataDir), command, args);
   try {
-    const { stdout } = await promisify(execFile)(command, args, {
+    const { stdout } = await run(program, all, {
       ...as,
       maxBuffer: 2 ** 26,
       timeout: withinMs,

@@ -14,7 +14,7 @@ handOver();
 const { program, told } = omoteProgram();
 const failed = (error: unknown): never => fail(told(error));
 
-/** These go on when their terminal is closed. */
+/** These go on when nobody reads any more what they print; when their terminal is closed, they end in order. */
 const GO_ON = ['serve', 'sandbox'];
 program.hook('preAction', (_, action) => {
   if (GO_ON.includes(action.name())) return;

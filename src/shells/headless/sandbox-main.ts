@@ -40,6 +40,6 @@ process.on('message', (message: ToSandbox) => {
 });
 // The appliance has ended, or was killed.
 process.on('disconnect', () => asked.resolve('shutdown'));
-// A terminal's Ctrl+C reaches this process too, but the appliance decides when to end it.
-process.on('SIGINT', () => undefined);
+// A terminal's Ctrl+C, or its end, reaches this process too, but the appliance decides when to end it.
+for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 process.on('SIGTERM', () => asked.resolve('shutdown'));

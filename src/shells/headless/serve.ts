@@ -134,8 +134,8 @@ async function sayWhenWarm({ gallery, warmed }: RunningApp): Promise<void> {
  */
 function stopAsked(): Promise<void> {
   return new Promise((resolve) => {
-    process.on('SIGINT', () => resolve());
-    process.on('SIGTERM', () => resolve());
+    // SIGHUP: its terminal was closed.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve());
     void parent?.quitAsked.then(resolve);
   });
 }

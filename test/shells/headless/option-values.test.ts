@@ -111,6 +111,10 @@ describe('of two options that contradict each other, none takes effect', () => {
   it.each([
     ['update FILE --back', '--back takes no file'],
     ['update FILE --force', '--force goes with --back'],
+    ['update FILE --passphrase-file FILE', '--passphrase-file goes with --backup'],
+    ['update FILE --check --backup FILE --passphrase-file FILE', '--check makes no backup'],
+    ['update FILE --check --passphrase-file FILE', '--passphrase-file goes with --backup'],
+    ['update FILE --no-backup --passphrase-file FILE', '--passphrase-file goes with --backup'],
     ['backup now --verify', `'now' has no option '--verify'`],
     ['backup drill --passphrase-file FILE', `'drill' has no option '--passphrase-file <file>'`],
   ])('%s', async (words, why) => {

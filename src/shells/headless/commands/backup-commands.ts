@@ -62,8 +62,18 @@ function restoredText(r: Awaited<ReturnType<typeof tasks.restore>>): string {
   const off = r.backupsOff
     ? 'NOTE: automatic backups are off, because a backup from elsewhere can’t say which folder and key are right here. Set them up again: omote backup set-up'
     : '';
-  return ['Restored.', contentsText(r.contents), deleted, off, aside].filter(Boolean).join('\n');
+  const key =
+    r.keyWasIn === null || r.keyWasIn === 'file'
+      ? ''
+      : `NOTE: the data key is now in the file data.key next to the data. ${PROTECT_AGAIN[r.keyWasIn]}`;
+  return ['Restored.', contentsText(r.contents), deleted, off, key, aside].filter(Boolean).join('\n');
 }
+
+const PROTECT_AGAIN = {
+  passphrase: 'To protect it by a passphrase again: omote data-key move --to passphrase',
+  credential: 'To keep it in the credential alone, see docs/host.md',
+  keychain: 'To keep it in the keychain again, start the desktop app with OMOTE_DATA_KEY=keychain',
+};
 
 function showProgress(share: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${Math.floor(share * 100)} % ${share >= 1 ? '\n' : ''}`);

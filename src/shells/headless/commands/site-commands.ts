@@ -79,6 +79,8 @@ function addMembers(site: Command, { config, beginning, print }: CommandContext)
     .description('set this appliance’s name, from its next start')
     .argument('<name>', '1 to 60 characters')
     .action((name: string) => {
+      // A name would mark the folder as one whose data is in a database, without which it then does not start.
+      tasks.refuseOutsideSite(config());
       const node = renamed(beginning().dataDir, name);
       print(node, `Renamed to ${node.name}, from the next start.`);
     });

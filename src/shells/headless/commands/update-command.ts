@@ -58,11 +58,14 @@ export function addUpdateCommand(program: Command, { config, print }: CommandCon
       if (typed.back) return await back(here, typed);
       if (typed.force) throw new Error('--force goes with --back');
       if (file === undefined) throw new Error('name the file of the update, or --back');
+      const backup = backupOf(typed);
+      if (typed.check && typeof backup === 'object')
+        throw new Error('--check makes no backup: leave --backup out');
       if (typed.check) {
         const checked = await checkUpdate(here, file);
         return print(checked, checkedText(checked));
       }
-      const ended = await applyUpdate(here, file, { ...howOf(typed), backup: backupOf(typed), say });
+      const ended = await applyUpdate(here, file, { ...howOf(typed), backup, say });
       print(ended, endedText(ended));
       if (ended.outcome === 'rolled_back' || ended.outcome === 'unready') process.exitCode = 1;
     });
@@ -79,6 +82,8 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const howOf = ({ restart, readyWithin }: Typed) => ({ restart: restart ?? null, readyWithinS: readyWithin });
 
 function backupOf({ backup, passphraseFile }: Typed): Parameters<typeof applyUpdate>[2]['backup'] {
+  if (typeof backup !== 'string' && passphraseFile !== undefined)
+    throw new Error('--passphrase-file goes with --backup <file>');
   if (backup === false) return 'none';
   if (typeof backup !== 'string') return 'planned';
   if (passphraseFile === undefined) throw new Error('--backup needs --passphrase-file');
