@@ -21,11 +21,10 @@ import { serveCapture } from './capture/capture-socket.ts';
 import { serveScim } from './directory/scim.ts';
 import { knowProxies, trustedProxies } from './edge/address.ts';
 import { DATA_HEADERS, tellBrowsers } from './edge/answer-headers.ts';
-import { asksForSocket } from './edge/asks-for-socket.ts';
 import { acceptJsonOnly, refuseCodedBodies } from './edge/bodies.ts';
 import { answerBrokenRequest } from './edge/broken-request.ts';
 import { nameCallers } from './edge/caller.ts';
-import { Connections, READING } from './edge/connections.ts';
+import { Connections } from './edge/connections.ts';
 import { answerOf, letBodyEnd } from './edge/failures.ts';
 import { type HealthSource, serveHealth } from './edge/health.ts';
 import { KnownHosts, refuseOtherHosts } from './edge/known-hosts.ts';
@@ -33,6 +32,7 @@ import { keepPageSockets } from './edge/page-sockets.ts';
 import { limitAddresses, RateLimits } from './edge/rate-limit.ts';
 import { keepRefusals, noteRefusal } from './edge/refusals.ts';
 import { clientRequestIdOf, newRequestId, tellRequestIds } from './edge/request-id.ts';
+import { asksForSocket, READING, takeRequests } from './edge/requests.ts';
 import { keepAnswers } from './idempotency.ts';
 import { serveKiosk } from './kiosks/kiosk.ts';
 import { servePresentations } from './kiosks/kiosk-present.ts';
@@ -100,7 +100,6 @@ export async function buildServer(world: World, options: ServerOptions): Promise
     http: {
       ...READING,
       headersTimeout: HEADERS_TIMEOUT_MS,
-      shouldUpgradeCallback: asksForSocket,
     },
     trustProxy: options.trustedProxies.length > 0 ? trusts : false,
     requestIdHeader: false,
@@ -121,6 +120,9 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   knowProxies(app, trusts, options.unknownProxy);
   app.decorate('connections', new Connections(trusts, noteConnection));
   app.connections.watch(app.server);
+  // Instead of Fastify’s own listener, which would take all requests.
+  app.server.off('request', app.routing);
+  takeRequests(app.server, app.routing, (socket) => app.connections.cut(socket));
   app.decorate('logFault', (request: FastifyRequest, err: unknown, what: string) =>
     options.log.error({ err, reqId: request.id, clientReqId: clientRequestIdOf(request) }, what),
   );

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerBrokenRequest } from './broken-request.ts';
+import { READING, takeRequests } from './requests.ts';
 import { destroyAll, unprovenOf } from './unproven.ts';
 
 /**
@@ -52,11 +53,12 @@ export async function listenForCommands(
     requestTimeout,
     headersTimeout,
     keepAliveTimeout,
+    ...READING,
     shouldUpgradeCallback: () => false,
   });
   const unproven = limitUnproven(server);
   server.on('secureConnection', (socket: TLSSocket) => proven.add(socket));
-  server.on('request', (request, response) => app.routing(request, response));
+  takeRequests(server, app.routing);
   server.on('clientError', (error, socket) => answerBrokenRequest(error, socket as Socket));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

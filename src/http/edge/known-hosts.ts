@@ -119,6 +119,10 @@ export function refuseOtherHosts(app: FastifyInstance, hosts: KnownHosts): void 
       refuse(request, reply, 400, 'was given more than once');
       return;
     }
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      refuse(request, reply, 400, 'is required');
+      return;
+    }
     const target = targetHost(request);
     // Nearly every call names one host with a kept verdict and waits for nothing.
     const { host } = request.headers;
