@@ -169,7 +169,7 @@ async function serveBrowsers(app: FastifyInstance, world: World, options: Server
   serveAdmin(app, world, options.admin);
   const pages = new Pages(options.pagesFolder, options.typed, options.commandFolder);
   serveConsolePages(app, world, pages, options.admin.backups.restore);
-  await servePages(app, world, pages, options.pagesFolder);
+  servePages(app, world, pages, options.pagesFolder);
   serveCapture(app, world, proxiesKnown);
   serveOpenId(app, world);
   if (options.sandbox) serveSandbox(app, world, options.sandbox.people);
