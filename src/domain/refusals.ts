@@ -112,6 +112,7 @@ export const REASONS = {
   disk_full_in_job: ['unavailable', 'detail'],
   seal_broken: ['state_forbids'],
   engine_busy: ['unavailable'],
+  bodies_busy: ['unavailable'],
   store_unwritable: ['unavailable'],
   service_stopping: ['unavailable'],
   gallery_loading: ['unavailable'],

@@ -21,7 +21,7 @@ import { serveCapture } from './capture/capture-socket.ts';
 import { serveScim } from './directory/scim.ts';
 import { knowProxies, trustedProxies } from './edge/address.ts';
 import { DATA_HEADERS, tellBrowsers } from './edge/answer-headers.ts';
-import { acceptJsonOnly, refuseCodedBodies } from './edge/bodies.ts';
+import { acceptJsonOnly, boundBodies, refuseCodedBodies } from './edge/bodies.ts';
 import { answerBrokenRequest } from './edge/broken-request.ts';
 import { nameCallers } from './edge/caller.ts';
 import { Connections } from './edge/connections.ts';
@@ -138,6 +138,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   tellBrowsers(app, world);
   acceptJsonOnly(app);
   refuseCodedBodies(app);
+  boundBodies(app);
   mapErrors(app, world);
   endUpgrades(app);
   limitAddresses(app);

@@ -70,6 +70,7 @@ export const CALL_REFUSALS = {
   disk_full_in_job: ({ detail }: Values<'detail'>) => `${detail}`,
   seal_broken: 'what is stored here does not open: it is damaged; see the service log',
   engine_busy: 'the face engine is busy; try again',
+  bodies_busy: 'must wait until others have been answered; try again',
   store_unwritable: 'the store cannot write; see the service log',
   service_stopping: 'is stopping',
   gallery_loading: 'the gallery is being loaded',

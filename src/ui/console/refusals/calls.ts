@@ -73,6 +73,7 @@ const en: Words = {
   disk_full_in_job: () => 'The appliance’s disk became full. Free some space, then try again.',
   seal_broken: 'What is stored here is damaged and can’t be opened. See the service log for details.',
   engine_busy: 'The face engine is busy. Try again.',
+  bodies_busy: 'Too much is being sent at once. Try again.',
   store_unwritable: 'The data couldn’t be saved. The disk may be full. See the service log for details.',
   service_stopping: 'The service is stopping. Try again when it has restarted.',
   gallery_loading: 'Registered faces are still being loaded. Try again in a moment.',
@@ -203,6 +204,7 @@ const ja: Words = {
     '作業の途中で、この装置のディスクの空きがなくなりました。空きを作ってからやり直してください。',
   seal_broken: '保存されているデータが壊れていて開けません。原因はサービスのログにあります。',
   engine_busy: '顔認証エンジンが混み合っています。もう一度お試しください。',
+  bodies_busy: '同時に送信されているデータが多すぎます。しばらくしてからもう一度お試しください。',
   store_unwritable:
     'データを保存できませんでした。ディスクに空きがない可能性があります。原因はサービスのログにあります。',
   service_stopping: 'サービスを停止しています。サービスが再開してから、もう一度お試しください。',
