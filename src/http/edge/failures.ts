@@ -58,17 +58,12 @@ function asFailure(error: unknown, bodyLimit: number): Failure {
     return refusal('not_json_type', 'Content-Type');
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH' || isCutOff(error))
     return refusal('body_incomplete', 'body');
-  // Plugins refuse faults of callers, such as a path of a static file that leaves its folder.
-  if (isClientError(error)) return refusal('unknown_path', 'path');
   if (error instanceof SealBroken) return refusal('seal_broken', '');
   if (error instanceof NulRefused) return refusal('nul', '');
   if (error instanceof EngineBusy) return refusal('engine_busy', '');
   if (error instanceof StoreUnavailable) return refusal('store_unwritable', '');
   return refusal('unknown_error', '');
 }
-
-const isClientError = (error: unknown): boolean =>
-  error instanceof Error && 'statusCode' in error && (error.statusCode === 403 || error.statusCode === 404);
 
 /** The caller closed the connection while sending the body; only the log of refusals would read the answer. */
 const isCutOff = (error: unknown): boolean =>
