@@ -49,11 +49,6 @@ export const ERROR_CATALOGUE = {
     when: 'the Idempotency-Key was used with another body',
   },
   metadata_expired: { status: 410, code: 'ELAC1000007', when: 'the metadata retrieval deadline has passed' },
-  condition_failed: {
-    status: 412,
-    code: 'ELAC0000005',
-    when: 'If-Match or If-Unmodified-Since does not hold for a file of a page',
-  },
   too_large: { status: 413, code: 'ELAC1000008', when: 'body, image or metadata too large' },
   not_json_type: {
     status: 415,

@@ -14,7 +14,6 @@ export type FailureKind =
   | 'state_forbids'
   | 'idempotency_reused'
   | 'metadata_expired'
-  | 'condition_failed'
   | 'too_large'
   | 'not_json_type'
   | ImageProblem
@@ -95,7 +94,6 @@ export const REASONS = {
   nul: ['invalid'],
   malformed_path: ['invalid'],
   malformed_request: ['invalid'],
-  condition_failed: ['condition_failed'],
   not_idempotency_key: ['invalid'],
   idempotency_key_reused: ['idempotency_reused'],
   metadata_too_deep: ['invalid', 'most'],
@@ -118,6 +116,7 @@ export const REASONS = {
   disk_full_in_job: ['unavailable', 'detail'],
   seal_broken: ['state_forbids'],
   engine_busy: ['unavailable'],
+  bodies_busy: ['unavailable'],
   store_unwritable: ['unavailable'],
   service_stopping: ['unavailable'],
   gallery_loading_after_start: ['unavailable'],

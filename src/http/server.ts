@@ -22,11 +22,10 @@ import { serveCapture } from './capture/capture-socket.ts';
 import { serveScim } from './directory/scim.ts';
 import { knowProxies, trustedProxies } from './edge/address.ts';
 import { DATA_HEADERS, tellBrowsers } from './edge/answer-headers.ts';
-import { asksForSocket } from './edge/asks-for-socket.ts';
-import { acceptJsonOnly, refuseCodedBodies } from './edge/bodies.ts';
-import { answerBrokenRequest, refuseExpectations } from './edge/broken-request.ts';
+import { acceptJsonOnly, boundBodies, refuseCodedBodies } from './edge/bodies.ts';
+import { answerBrokenRequest } from './edge/broken-request.ts';
 import { nameCallers } from './edge/caller.ts';
-import { Connections, READING } from './edge/connections.ts';
+import { Connections } from './edge/connections.ts';
 import { answerOf, letBodyEnd } from './edge/failures.ts';
 import { type HealthSource, readinessOf, serveHealth } from './edge/health.ts';
 import { KnownHosts, refuseOtherHosts } from './edge/known-hosts.ts';
@@ -34,6 +33,7 @@ import { keepPageSockets } from './edge/page-sockets.ts';
 import { limitAddresses, RateLimits } from './edge/rate-limit.ts';
 import { keepRefusals, noteRefusal } from './edge/refusals.ts';
 import { clientRequestIdOf, newRequestId, tellRequestIds } from './edge/request-id.ts';
+import { asksForSocket, READING, refuseExpectations, takeRequests } from './edge/requests.ts';
 import { keepAnswers } from './idempotency.ts';
 import { serveKiosk } from './kiosks/kiosk.ts';
 import { servePresentations } from './kiosks/kiosk-present.ts';
@@ -101,7 +101,6 @@ export async function buildServer(world: World, options: ServerOptions): Promise
     http: {
       ...READING,
       headersTimeout: HEADERS_TIMEOUT_MS,
-      shouldUpgradeCallback: asksForSocket,
     },
     trustProxy: options.trustedProxies.length > 0 ? trusts : false,
     requestIdHeader: false,
@@ -123,6 +122,9 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   knowProxies(app, trusts, options.unknownProxy);
   app.decorate('connections', new Connections(trusts, noteConnection));
   app.connections.watch(app.server);
+  // Instead of Fastify’s own listener, which would take all requests.
+  app.server.off('request', app.routing);
+  takeRequests(app.server, app.routing, (socket) => app.connections.cut(socket));
   app.decorate('logFault', (request: FastifyRequest, err: unknown, what: string) =>
     options.log.error({ err, reqId: request.id, clientReqId: clientRequestIdOf(request) }, what),
   );
@@ -138,6 +140,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   tellBrowsers(app, world);
   acceptJsonOnly(app);
   refuseCodedBodies(app);
+  boundBodies(app);
   // No path has QUERY, so the refusal is the same with a body of any type or none. The Node of some hosts lacks it.
   if (METHODS.includes('QUERY')) app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true });
   mapErrors(app, world);
@@ -173,7 +176,7 @@ async function serveBrowsers(app: FastifyInstance, world: World, options: Server
   serveAdmin(app, world, { ...options.admin, checks });
   const pages = new Pages(options.pagesFolder, options.typed, options.commandFolder);
   serveConsolePages(app, world, pages, options.admin.backups.restore);
-  await servePages(app, world, pages, options.pagesFolder);
+  servePages(app, world, pages, options.pagesFolder);
   serveCapture(app, world, proxiesKnown);
   serveOpenId(app, world);
   if (options.sandbox) serveSandbox(app, world, options.sandbox.people);

@@ -12,16 +12,21 @@ const OTHER = Buffer.alloc(32, 2);
 
 async function listening(
   key: () => Uint8Array = () => KEY,
-): Promise<{ app: FastifyInstance; port: number; stop: () => Promise<void> }> {
+): Promise<{ app: FastifyInstance; port: number; held: () => number; stop: () => Promise<void> }> {
   const app = Fastify();
   app.get('/who', (request) => ({ command: isOfCommand(request) }));
   app.post('/echo', (request) => request.body);
+  let held = 0;
+  app.get('/held', () => {
+    held++;
+    return new Promise(() => undefined);
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const commands = await listenForCommands(app, key);
   onTestFinished(async () => {
     await Promise.all([commands.stop(), app.close()]);
   });
-  return { app, port: commands.port, stop: commands.stop };
+  return { app, port: commands.port, held: () => held, stop: commands.stop };
 }
 
 test('a command with the key is known as one; the same request elsewhere is not', async () => {
@@ -61,6 +66,22 @@ test('a key that the service replaces counts from the next connection on', async
   key = OTHER;
   await connectTo(port, OTHER)('/who');
   await expect(connectTo(port, KEY)('/who')).rejects.toThrow();
+});
+
+test('of a thousand requests in one piece few are served, and the connection is cut', async () => {
+  const { port, held } = await listening();
+  const socket = connect({
+    ...COMMAND_TLS,
+    port,
+    host: '127.0.0.1',
+    pskCallback: () => ({ psk: KEY, identity: 'omote' }),
+    checkServerIdentity: () => undefined,
+  });
+  socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write('GET /held HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1000));
+  await closed;
+  expect(held()).toBe(8);
 });
 
 test('silent connections of others keep no command out', async () => {

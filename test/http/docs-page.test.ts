@@ -10,7 +10,7 @@ if (!issue) throw new Error('no operation takes JSON');
 
 /** The page of this surface with only one operation. */
 const pageOf = (operation: object): string =>
-  docsPage({ ...surface, operations: [{ ...issue, ...operation }] } as typeof surface, '1.0.0', 'nonce');
+  docsPage({ ...surface, operations: [{ ...issue, ...operation }] } as typeof surface, '1.0.0');
 
 const plain = (html: string): string =>
   html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

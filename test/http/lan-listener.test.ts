@@ -9,7 +9,7 @@ import { LanListener } from '../../src/http/edge/lan-listener.ts';
 const PATIENCE_MS = 300;
 
 /** An app with the patience of the first listener, and a second one on the network. */
-async function listening(): Promise<{ app: FastifyInstance; port: number }> {
+async function listening(): Promise<{ app: FastifyInstance; port: number; taken: () => number }> {
   const app = Fastify({ connectionTimeout: PATIENCE_MS, keepAliveTimeout: 2 * PATIENCE_MS });
   app.decorate(
     'connections',
@@ -18,6 +18,10 @@ async function listening(): Promise<{ app: FastifyInstance; port: number }> {
       () => undefined,
     ),
   );
+  let taken = 0;
+  app.addHook('onRequest', async () => {
+    taken++;
+  });
   // More than the buffers of both ends take.
   app.get('/large', () => Buffer.alloc(64 * 2 ** 20));
   app.get('/small', () => 'ok');
@@ -28,7 +32,7 @@ async function listening(): Promise<{ app: FastifyInstance; port: number }> {
     await lan.stop();
     await app.close();
   });
-  return { app, port: lan.port ?? 0 };
+  return { app, port: lan.port ?? 0, taken: () => taken };
 }
 
 function dial(
@@ -69,6 +73,16 @@ test('a client on the network that asks again keeps its connection as long as on
   const heard = await new Promise((resolve) => socket.once('data', (data) => resolve(String(data))));
   expect(heard).toContain('HTTP/1.1 200');
   expect(await closed).toBe('cut off');
+});
+
+test('of a thousand requests in one piece few are served, and the connection is cut', async () => {
+  const { port, taken } = await listening();
+  const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false });
+  socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write('GET /large HTTP/1.1\r\nHost: omote.example\r\n\r\n'.repeat(1000));
+  await closed;
+  expect(taken()).toBe(8);
 });
 
 test('a client that starts another handshake on its connection is cut off', async () => {

@@ -57,6 +57,13 @@ describe('the requested host', () => {
       expect(statusOf(await raw(['GET /healthz HTTP/1.1', `Host: ${host}`]))).toBe(200);
   });
 
+  test('must be named, except in the earliest version of HTTP, which has no names', async () => {
+    const unnamed = await raw(['GET /healthz HTTP/1.1']);
+    expect(statusOf(unnamed)).toBe(400);
+    expect(JSON.parse(unnamed.split('\r\n\r\n')[1])).toMatchObject({ errors: [{ value: 'Host' }] });
+    expect(statusOf(await raw(['GET /healthz HTTP/1.0']))).toBe(200);
+  });
+
   test('stops DNS rebinding: a page with another name can neither sign in nor read anything', async () => {
     const body = JSON.stringify({ token: new URL(omote.app.setupUrl).hash.slice(1) });
     const answer = await raw(

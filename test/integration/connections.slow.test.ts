@@ -1,6 +1,6 @@
 // @module-tag security
 /**
- * Tests silent connections, whose number and duration are limited. All addresses of loopback are one place here;
+ * Tests silent connections, whose number and duration are limited, and those that ask for too much at once. All addresses of loopback are one place here;
  * `test/http/connections.test.ts` has several.
  */
 
@@ -87,6 +87,24 @@ test('three aliases that flood together lock nobody out', async () => {
   expect(await gotIn('127.0.0.1', 40)).toBe(40);
   expect(await gotIn('127.0.0.5', 40)).toBe(40);
 });
+
+test.each(['/docs/admin', '/docs/admin.json', '/docs/guides/host.md', '/healthz'])(
+  'of a thousand requests for %s in one piece few are answered, and the connection is cut',
+  async (path) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    open.push(socket);
+    let heard = '';
+    socket.on('data', (data) => {
+      heard += data;
+    });
+    socket.on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`.repeat(1000));
+    await closed;
+    expect(heard.split('HTTP/1.1 200 OK').length - 1).toBeLessThanOrEqual(8);
+    expect(await gotIn('127.0.0.1', 1)).toBe(1);
+  },
+);
 
 test('each such flood is in the audit log, by address, in few entries', async () => {
   const cookie = await openConsole(service.told('Console'));

@@ -834,13 +834,13 @@ describe('pages', () => {
       expect([range, answer.status]).toEqual([range, 200]);
       await answer.text();
     }
-    const said = 'request has a condition (If-Match, If-Unmodified-Since) that does not hold';
     for (const condition of [
       { 'if-match': '"x"' },
       { 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' },
     ]) {
       const answer = await fetch(asset, { headers: condition as Record<string, string> });
-      expect([answer.status, await answer.json()]).toEqual([412, one('ELAC0000005', said)]);
+      expect(answer.status).toBe(200);
+      await answer.text();
     }
   });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../domain/address.ts';
 import type { Settings } from '../../domain/site/settings.ts';
@@ -17,6 +18,11 @@ export const DATA_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': DATA_POLICY,
 };
+
+/** The source of a policy that allows exactly this text between the tags of a style. */
+export const hashOf = (style: string): string =>
+  `sha256-${createHash('sha256').update(style).digest('base64')}`;
+
 const A_YEAR_S = 31_536_000;
 
 /** Adds the headers that every answer carries. */

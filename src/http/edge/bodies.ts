@@ -3,6 +3,7 @@ import { type Failure, refusal } from '../../domain/failure.ts';
 import { utf8 } from '../../domain/utf8.ts';
 import { noteBody } from '../idempotency.ts';
 import { brokenPlace } from '../json-source.ts';
+import { networkOfCaller } from './address.ts';
 
 /** Reads JSON, which is UTF-8 with or without a byte order mark, and no other type of body. */
 export function acceptJsonOnly(app: FastifyInstance): void {
@@ -46,6 +47,52 @@ export function refuseCodedBodies(app: FastifyInstance): void {
     if (refused) done(refused);
     else done(null, payload);
   });
+}
+
+/** Smaller bodies are not counted: there are no more of them than connections. */
+const UNCOUNTED_BYTES = 64 * 1024;
+
+/** What may be held of larger bodies, bytes. */
+interface BodyRoom {
+  ofCaller: number;
+  inAll: number;
+}
+
+/** Sixteen threads that register pictures of 2 MB need 45 MB. */
+const BODY_ROOM: BodyRoom = { ofCaller: 128 * 2 ** 20, inAll: 512 * 2 ** 20 };
+
+/**
+ * Refuses a large body for which there is no room, before it is read: bodies stay in memory until they are answered, and
+ * what waits there is bounded by nothing else but the connections. A caller is a key, an operator, a kiosk, or a network.
+ */
+export function boundBodies(app: FastifyInstance, room: BodyRoom = BODY_ROOM): void {
+  let inAll = 0;
+  const ofCallers = new Map<string, number>();
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    const bytes = announced(request);
+    if (bytes <= UNCOUNTED_BYTES) return done(null, payload);
+    const caller = request.caller?.actor ?? networkOfCaller(request);
+    const held = ofCallers.get(caller) ?? 0;
+    if (held + bytes > room.ofCaller || inAll + bytes > room.inAll)
+      return done(refusal('bodies_busy', 'body'));
+    ofCallers.set(caller, held + bytes);
+    inAll += bytes;
+    reply.raw.once('close', () => {
+      const left = (ofCallers.get(caller) ?? 0) - bytes;
+      if (left > 0) ofCallers.set(caller, left);
+      else ofCallers.delete(caller);
+      inAll -= bytes;
+    });
+    done(null, payload);
+  });
+}
+
+/** How much of a body will be kept; one that comes in chunks of unknown length may have as much as the route takes. */
+function announced({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
+  if (headers['transfer-encoding'] !== undefined) return bodyLimit;
+  const bytes = Number(headers['content-length'] ?? 0);
+  // What is longer is refused without being read.
+  return bytes > bodyLimit ? 0 : bytes;
 }
 
 function codingRefused({ headers }: FastifyRequest): Failure | null {

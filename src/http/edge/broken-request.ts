@@ -1,7 +1,4 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import type { Server as HttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { ERROR_CATALOGUE } from '../../contract/errors.ts';
 import type { ErrorEntry } from '../../contract/fields.ts';
 import { DATA_POLICY } from './answer-headers.ts';
@@ -60,25 +57,4 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroySoon();
-}
-
-/** The calls whose `Expect` is not the one that HTTP knows. */
-const unmet = new WeakSet<IncomingMessage>();
-
-/** Makes calls of them, which `refuseExpectations` refuses: Node's own refusal has no body. */
-export function passOnExpectations(server: HttpServer | HttpsServer): void {
-  server.on('checkExpectation', (request, response) => {
-    unmet.add(request);
-    server.emit('request', request, response);
-  });
-}
-
-export function refuseExpectations(app: FastifyInstance): void {
-  passOnExpectations(app.server);
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!unmet.has(request.raw)) return done();
-    const { status, code } = ERROR_CATALOGUE.expectation_unknown;
-    const errors = [{ code, desc: 'Expect must be 100-continue', value: 'Expect' }];
-    reply.code(status).header('cache-control', 'no-store').send({ errors });
-  });
 }

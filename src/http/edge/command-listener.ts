@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:https';
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerBrokenRequest, passOnExpectations } from './broken-request.ts';
-import { READING } from './connections.ts';
+import { answerBrokenRequest } from './broken-request.ts';
+import { READING, takeRequests } from './requests.ts';
 import { destroyAll, unprovenOf } from './unproven.ts';
 
 /**
@@ -54,13 +54,13 @@ export async function listenForCommands(
     requestTimeout,
     headersTimeout,
     keepAliveTimeout,
+    ...READING,
     shouldUpgradeCallback: () => false,
   });
   const unproven = limitUnproven(server);
   server.on('secureConnection', (socket: TLSSocket) => proven.add(socket));
-  server.on('request', (request, response) => app.routing(request, response));
+  takeRequests(server, app.routing);
   server.on('clientError', (error, socket) => answerBrokenRequest(error, socket as Socket));
-  passOnExpectations(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => resolve());

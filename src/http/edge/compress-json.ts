@@ -18,13 +18,17 @@ export function compressJson(app: FastifyInstance): void {
     if (typeof payload !== 'string' || payload.length < LEAST_BYTES) return payload;
     if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload;
     reply.header('vary', 'accept-encoding');
-    if (!takesGzip(String(request.headers['accept-encoding'] ?? ''))) return payload;
+    if (!takes(String(request.headers['accept-encoding'] ?? ''), 'gzip')) return payload;
     reply.header('content-encoding', 'gzip');
     reply.removeHeader('content-length');
     return await compressed(payload);
   });
 }
 
-/** Whether the header names gzip, and does not refuse it with a weight of 0. */
-const takesGzip = (accepted: string): boolean =>
-  accepted.split(',').some((coding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$)[\d.]+\s*)?$/i.test(coding));
+/** Whether the header names the coding, and does not refuse it with a weight of 0. */
+export const takes = (accepted: string, coding: 'br' | 'gzip'): boolean =>
+  accepted
+    .split(',')
+    .some(
+      (one) => /^\s*([a-z]+)\s*(;\s*q=(?!0(\.0*)?\s*$)[\d.]+\s*)?$/i.exec(one)?.[1].toLowerCase() === coding,
+    );

@@ -64,16 +64,6 @@ const CONNECTION_LIMITS: ConnectionLimits = {
   slowShare: 64,
 };
 
-/**
- * How every listener reads: how long headers may be, how often it looks for slow requests, and that the service itself
- * refuses a call without `Host` (refuseOtherHosts), because Node's own refusal has no body.
- */
-export const READING = {
-  maxHeaderSize: 16 * 1024,
-  connectionsCheckingInterval: 2000,
-  requireHostHeader: false,
-} as const;
-
 /** One network (`networkOf`) and its connections. */
 interface Place {
   name: string;
@@ -159,7 +149,8 @@ export class Connections {
     });
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       const connection = this.#of.get(request.socket);
-      if (!connection) return;
+      // Node tells of requests that it had read of a connection even once that was cut.
+      if (!connection || request.socket.destroyed) return;
       this.#begin(connection, { request, response });
       response.once('close', () => this.#end(connection));
     });
@@ -228,6 +219,12 @@ export class Connections {
     }
     if (greediest) return greediest;
     return longest && nowMs - longest.sinceMs >= slowWhenFullMs ? longest : null;
+  }
+
+  /** Cuts the connection of a caller who sends more requests at once than one connection may have in progress. */
+  cut(socket: Socket): void {
+    const connection = this.#of.get(socket);
+    if (connection) this.#cut(connection);
   }
 
   #cut(connection: Connection): void {

@@ -79,8 +79,7 @@ function asFailure(error: unknown, route: RouteFacts): Failure {
     return refusal('not_json_type', 'Content-Type');
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH' || isCutOff(error))
     return refusal('body_incomplete', 'body');
-  const status = clientStatus(error);
-  if (status !== null) return refusedByPlugin(status);
+  if (isOfCaller(error)) return refusal('malformed_request', 'request');
   if (error instanceof SealBroken) return refusal('seal_broken', '');
   if (error instanceof NulRefused) return refusal('nul', '');
   if (error instanceof EngineBusy) return refusal('engine_busy', '');
@@ -93,17 +92,10 @@ const bodyTooLarge = ({ bodyLimit = 0, config }: RouteFacts): Failure =>
     ? refusal('picture_too_many_bytes', 'face_image', { most: FACE_IMAGE_MAX_MEGABYTES })
     : refusal('body_too_large', 'body', { most: Math.floor(bodyLimit / 1024) });
 
-/** The status with which Fastify or a plugin refuses a call; null: it does not say that the caller is at fault. */
-function clientStatus(error: unknown): number | null {
-  if (!(error instanceof Error && 'statusCode' in error)) return null;
-  const status = Number(error.statusCode);
-  return status >= 400 && status < 500 ? status : null;
-}
-
-/** Files of pages are refused so: one outside their folder, or one that is not as the caller's condition says. */
-function refusedByPlugin(status: number): Failure {
-  if (status === 403 || status === 404) return refusal('unknown_path', 'path');
-  return status === 412 ? refusal('condition_failed', 'request') : refusal('malformed_request', 'request');
+/** Whether Fastify or a plugin says with its status that the caller is at fault. */
+function isOfCaller(error: unknown): boolean {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
+  return status >= 400 && status < 500;
 }
 
 /** The caller closed the connection while sending the body; only the log of refusals would read the answer. */

@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:https';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { asksForSocket } from './asks-for-socket.ts';
-import { answerBrokenRequest, passOnExpectations } from './broken-request.ts';
-import { READING } from './connections.ts';
+import { answerBrokenRequest } from './broken-request.ts';
+import { READING, takeRequests } from './requests.ts';
 import { destroyAll, unprovenOf } from './unproven.ts';
 
 interface Material {
@@ -62,14 +61,14 @@ export class LanListener {
       ...READING,
       requestTimeout: like.requestTimeout,
       headersTimeout: like.headersTimeout,
-      shouldUpgradeCallback: asksForSocket,
     });
     // Without them, a client that does not read its answer would keep its connection for ever.
     server.timeout = like.timeout;
     server.keepAliveTimeout = like.keepAliveTimeout;
     this.#app.connections.watch(server);
     this.#unproven = unprovenOf(server);
-    server.on('request', (request, response) => this.#app.routing(request, response));
+    const { routing, connections } = this.#app;
+    takeRequests(server, routing, (socket) => connections.cut(socket));
     // The only WebSocket server listens to the first listener, so upgrades of capture pages go there.
     // While the service stops, it no longer listens, and nobody else would end the connection.
     server.on('upgrade', (request, socket, head) => {
@@ -78,7 +77,6 @@ export class LanListener {
     // No caller needs a second handshake on a connection, and each costs a signature.
     server.on('secureConnection', (socket) => socket.disableRenegotiation());
     server.on('clientError', (error, socket) => answerBrokenRequest(error, socket as Socket));
-    passOnExpectations(server);
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(this.#port, () => resolve());

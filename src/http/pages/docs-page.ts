@@ -8,7 +8,7 @@ import type { AnyOperation, Operation } from '../../contract/operation.ts';
  * The documentation of an interface as HTML, rendered from the contract without scripts. (@fastify/swagger-ui would add
  * 10 MB, and inline styles that the pages' policy forbids.)
  */
-export function docsPage(surface: Surface, version: string, nonce: string): string {
+export function docsPage(surface: Surface, version: string): string {
   const { name, title, description, file } = surface;
   const operations = name === 'v1' ? bySection(surface.operations as Operation[]) : surface.operations;
   const others = SURFACES.map((s) =>
@@ -18,7 +18,7 @@ export function docsPage(surface: Surface, version: string, nonce: string): stri
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${text(title)}</title>
-<style nonce="${nonce}">${STYLE}</style>
+<style>${DOCS_STYLE}</style>
 <header><p>${others.join(' · ')}</p><h1>${text(title)} <small>${text(version)}</small></h1>
 <p>${HOW_TO_CALL[name]} ${prose(description)} For programs: <a href="/docs/${file}">${file}</a>.</p>
 <nav aria-label="Operations"><ul>${operations.map(link).join('')}</ul></nav></header>
@@ -113,7 +113,7 @@ const prose = (raw: string): string => text(raw).replaceAll(/`([^`]+)`/g, '<code
 const text = (raw: string): string =>
   raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const STYLE = `
+export const DOCS_STYLE = `
 :root{color-scheme:light dark;background:Canvas;color:CanvasText}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem}
 code,pre{font:14px ui-monospace,monospace}pre{background:#8881;padding:.75rem;overflow-x:auto}
 h2{border-top:1px solid #8886;padding-top:1.5rem;margin-top:2rem}ul{padding:0;list-style:none}a{color:inherit}

@@ -11,7 +11,7 @@ export const DONE_PATH = '/done';
 export function serveDonePage(app: FastifyInstance): void {
   app.get(DONE_PATH, (_, reply) => {
     const nonce = randomBytes(16).toString('base64');
-    securityHeaders(reply, nonce);
+    securityHeaders(reply, `nonce-${nonce}`);
     return reply.type('text/html; charset=utf-8').send(page(nonce));
   });
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { KIND_HEADER, type PageRefusal, type VisitAnswer } from '../../contract/capture/page-refusals.ts';
 import type { SiteWords } from '../../contract/kiosks/site-words.ts';
@@ -15,6 +14,7 @@ import { secureName } from '../edge/answer-headers.ts';
 import { callerAs } from '../edge/caller.ts';
 import { answerOf } from '../edge/failures.ts';
 import { fromOwnPage } from '../edge/same-origin.ts';
+import { serveAssets } from './assets.ts';
 import { isForwarded } from './host-page.ts';
 import { siteWords } from './site-words.ts';
 
@@ -86,7 +86,7 @@ export class Pages {
       .replaceAll('__OMOTE_VISITED__', capture?.isVisited ? 'yes' : '')
       // Replaced by a function, because `$&` in a text would be a pattern.
       .replaceAll('__OMOTE_SITE__', () => inHtml(JSON.stringify(capture?.site ?? null)));
-    securityHeaders(reply, nonce, name === 'films');
+    securityHeaders(reply, `nonce-${nonce}`, name === 'films');
     return reply.type('text/html; charset=utf-8').send(html);
   }
 
@@ -112,14 +112,17 @@ export const inHtml = (text: string): string =>
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Omote</title>
 <p>The pages are missing. In a clone, run <code>npm run setup</code>; otherwise install Omote again.</p>`;
 
-/** @param sendsNothing the page's script may reach nobody, not even the service: films of people stay in the browser */
-export function securityHeaders(reply: FastifyReply, nonce: string, sendsNothing = false): void {
+/**
+ * @param style what allows the page's own styles: a nonce, or the hash of the only one
+ * @param sendsNothing the page's script may reach nobody, not even the service: films of people stay in the browser
+ */
+export function securityHeaders(reply: FastifyReply, style: string, sendsNothing = false): void {
   reply.headers({
     'cache-control': 'no-store',
     'content-security-policy': [
       "default-src 'none'",
       "script-src 'self'",
-      `style-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' '${style}'`,
       ...(sendsNothing
         ? ['img-src blob: data:', 'media-src blob:', "connect-src 'none'", "webrtc 'block'"]
         : ["img-src 'self' blob: data:", "media-src 'self' blob:", "connect-src 'self'"]),
@@ -135,30 +138,8 @@ export function securityHeaders(reply: FastifyReply, nonce: string, sendsNothing
   });
 }
 
-export async function servePages(
-  app: FastifyInstance,
-  world: World,
-  pages: Pages,
-  folder: string,
-): Promise<void> {
-  const assets = join(folder, 'assets');
-  if (existsSync(assets)) {
-    // Files are named by their hash, so they never become stale.
-    await app.register(fastifyStatic, {
-      root: assets,
-      prefix: '/ui/assets/',
-      immutable: true,
-      maxAge: '1y',
-      index: false,
-      // They are small: whoever asks for a part gets the whole, and a part that does not exist needs no refusal.
-      acceptRanges: false,
-      preCompressed: true,
-      setHeaders: (response) => {
-        // A worker follows the policy of the answer with its script, not of the page.
-        response.header('content-security-policy', "default-src 'none'; script-src 'self'");
-      },
-    });
-  }
+export function servePages(app: FastifyInstance, world: World, pages: Pages, folder: string): void {
+  serveAssets(app, join(folder, 'assets'));
   app.get('/', (_, reply) => reply.redirect('/console'));
   app.get('/kiosk', (_, reply) => pages.send(reply, 'kiosk'));
   app.get(FILMS_PATH, (_, reply) => pages.send(reply, 'films'));

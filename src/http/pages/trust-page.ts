@@ -19,7 +19,7 @@ export function serveTrustPage(app: FastifyInstance, { store, settings }: World)
   app.get('/trust', async (request, reply) => {
     const certificate = await authority();
     const nonce = randomBytes(16).toString('base64');
-    securityHeaders(reply, nonce);
+    securityHeaders(reply, `nonce-${nonce}`);
     const ja = /^\s*ja\b/i.test(request.headers['accept-language'] ?? '');
     const html = page({
       t: ja ? trustTexts.ja : trustTexts.en,

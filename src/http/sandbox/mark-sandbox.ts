@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Operation } from '../../contract/operation.ts';
 import type { SandboxParts } from '../../domain/sandbox/ports-sandbox.ts';
+import { hashOf } from '../edge/answer-headers.ts';
 
 /** The names of the fields and parameters of a call that its operation does not know, percent-encoded. */
 const UNKNOWN_FIELDS = 'omote-unknown-fields';
@@ -28,9 +29,10 @@ export function markSandbox(app: FastifyInstance, { used, ignored }: SandboxPart
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-    if (!isPage || typeof payload !== 'string') return payload;
-    const nonce = /'nonce-([^']+)'/.exec(String(reply.getHeader('content-security-policy') ?? ''))?.[1];
-    return marked(payload, nonce ?? '');
+    if (!isPage || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
+    const policy = String(reply.getHeader('content-security-policy') ?? '');
+    reply.header('content-security-policy', policy.replace('style-src', `$& '${ALLOWED}'`));
+    return marked(String(payload));
   });
 }
 
@@ -55,8 +57,8 @@ const isUse = ({ url, headers }: FastifyRequest): boolean =>
   url !== '/healthz' && url !== '/readyz' && headers['x-omote-background'] !== '1';
 
 /** Inserts the banner at the beginning of the body, also in a page without a body tag. */
-function marked(html: string, nonce: string): string {
-  const banner = `<style nonce="${nonce}">${STYLE}</style>${BANNER}`;
+function marked(html: string): string {
+  const banner = `<style>${STYLE}</style>${BANNER}`;
   for (const place of [/<body[^>]*>/, /<\/style>(?=\s*<(?:header|main|p)\b)/, /<\/title>/]) {
     const found = place.exec(html);
     if (found) {
@@ -75,3 +77,5 @@ font:14px/1.4 system-ui,sans-serif;text-align:center;border-bottom:3px double #2
 body:has(>#omote-sandbox~#root){display:flex;flex-direction:column;align-items:stretch}
 body:has(>#root)>#omote-sandbox{align-self:stretch}#omote-sandbox~#root{flex:1;min-block-size:0;block-size:auto}
 @media print{#omote-sandbox{border:2px solid}}`;
+
+const ALLOWED = hashOf(STYLE);

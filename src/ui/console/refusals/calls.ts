@@ -57,7 +57,6 @@ const en: Words = {
   nul: 'This text has a NUL character, which can’t be stored. Remove it.',
   malformed_path: 'This address isn’t valid. Write a percent sign in it as %25.',
   malformed_request: 'The browser’s request couldn’t be read. Reload the page.',
-  condition_failed: 'The file has changed. Reload the page.',
   not_idempotency_key: 'Use 1 to 255 visible ASCII characters.',
   idempotency_key_reused: 'This Idempotency-Key was used for another call. Use a new one.',
   metadata_too_deep: ({ most }) => `The metadata may be nested at most ${most} levels deep.`,
@@ -81,6 +80,7 @@ const en: Words = {
   disk_full_in_job: () => 'The appliance’s disk became full. Free some space, then try again.',
   seal_broken: 'What is stored here is damaged and can’t be opened. See the service log for details.',
   engine_busy: 'The face engine is busy. Try again.',
+  bodies_busy: 'Too much is being sent at once. Try again.',
   store_unwritable: 'The data couldn’t be saved. The disk may be full. See the service log for details.',
   service_stopping: 'The service is stopping. Try again when it has restarted.',
   gallery_loading_after_start:
@@ -193,7 +193,6 @@ const ja: Words = {
   nul: '保存できない文字（NUL）が含まれています。取り除いてください。',
   malformed_path: 'アドレスの形が正しくありません。「%」という文字は「%25」と書いてください。',
   malformed_request: 'ブラウザーからの要求を読み取れませんでした。ページを読み込み直してください。',
-  condition_failed: 'ファイルが更新されています。ページを読み込み直してください。',
   not_idempotency_key: '表示できるASCII文字1～255文字で指定してください。',
   idempotency_key_reused: 'このIdempotency-Keyは別の内容で使用済みです。新しいものを使ってください。',
   metadata_too_deep: ({ most }) => `メタデータの入れ子は${most}段までです。`,
@@ -217,6 +216,7 @@ const ja: Words = {
     '作業の途中で、この装置のディスクの空きがなくなりました。空きを作ってからやり直してください。',
   seal_broken: '保存されているデータが壊れていて開けません。原因はサービスのログにあります。',
   engine_busy: '顔認証エンジンが混み合っています。もう一度お試しください。',
+  bodies_busy: '同時に送信されているデータが多すぎます。しばらくしてからもう一度お試しください。',
   store_unwritable:
     'データを保存できませんでした。ディスクに空きがない可能性があります。原因はサービスのログにあります。',
   service_stopping: 'サービスを停止しています。サービスが再開してから、もう一度お試しください。',
