@@ -31,12 +31,14 @@ export interface Guide {
   sinceMs: number;
   pending: InstructionCode | null;
   progress: number;
+  /** The most progress of the attempt so far: the service starts over when a second face comes into the picture. */
+  best: number;
   face: FaceBox | null;
   /** How many movements the service has seen in this attempt. */
   made: number;
   /** The step of the head movements that is in progress. */
   task: Task | null;
-  /** When the capture last made progress. */
+  /** When the capture last got further than before, or the head movements went on. */
   progressMs: number;
   /** 'yes' after a while without progress, when a hint is shown; 'long' later, when other ways are shown. */
   stuck: 'no' | 'yes' | 'long';
