@@ -6,15 +6,6 @@ import type { CameraFault } from '../../camera/camera-fault.ts';
 import type { PictureFault } from '../../camera/picture-fault.ts';
 import type { Challenge } from '../../visitor/head-task.ts';
 
-/**
- * The capture page as data. `phase` is what a person sees. The connection is separate, because it can
- * break in any phase and come back without changing what the person was doing.
- *
- *     connecting ─► tutorial ─┬─► opening_camera ─► starting ─► capturing ─► finished ─► (redirect)
- *                  permission ┘ (owner_code)        │  ▲            │            │
- *                                      ▼  │            └─────┬──────┘
- *                    camera_help, attempt_over, cannot_move, other_way ◄┘
- */
 export type Message<T extends ServiceMessage['type']> = Extract<ServiceMessage, { type: T }>;
 export type AttemptEnd = (typeof ATTEMPT_ENDS)[number];
 type FinishReason = (typeof SESSION_REASONS)[number];
@@ -97,6 +88,15 @@ export interface AttemptEnding {
   ownerCode: string | null;
 }
 
+/**
+ * The capture page as data. `phase` is what a person sees. The connection is separate, because it can
+ * break in any phase and come back without changing what the person was doing.
+ *
+ *     connecting ─► tutorial ─┬─► opening_camera ─► starting ─► capturing ─► finished ─► (redirect)
+ *                  permission ┘ (owner_code)        │  ▲            │            │
+ *                                      ▼  │            └─────┬──────┘
+ *                    camera_help, attempt_over, cannot_move, other_way ◄┘
+ */
 export type Phase =
   | { name: 'connecting' }
   | { name: 'tutorial' }
@@ -125,7 +125,7 @@ export type Phase =
 export const isOver = ({ name }: Phase): boolean =>
   name === 'finished' || name === 'closed' || name === 'refused';
 
-/** The person reads and chooses how to go on: the camera is off. */
+/** No attempt is in progress: the person reads and chooses how to go on. The camera is on only to read a code. */
 const READING: ReadonlySet<Phase['name']> = new Set<Phase['name']>([
   'tutorial',
   'permission',
