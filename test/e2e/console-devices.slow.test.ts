@@ -59,6 +59,31 @@ describe.skipIf(!chromiumPath)('trusted devices in the console', () => {
     expect(await axe(page)).toEqual([]);
   });
 
+  it('are chosen all together beside what an earlier search found, and an old failure is not shown again', async () => {
+    await page.getByLabel(EN.devices.find).fill('Chrome 59');
+    await page.getByLabel(EN.devices.chooseAll).check();
+    await page.getByLabel(EN.devices.find).fill('safari');
+    await page.getByLabel(EN.devices.chooseAll).check();
+    const ask = page.getByRole('button', { name: EN.devices.revokeChosen('4') });
+    await page.route(/\/trusted_devices\//, (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+    await ask.click();
+    const dialog = page.getByRole('dialog', { name: EN.devices.revokeTitle('4') });
+    await dialog.getByRole('button', { name: EN.devices.revokeGo, exact: true }).click();
+    await dialog.getByText(EN.operator.problem.refused).waitFor();
+    await page.unroute(/\/trusted_devices\//);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await ask.click();
+    await dialog.getByText(EN.devices.revokeText('4')).waitFor();
+    expect(await dialog.getByText(EN.operator.problem.refused).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByLabel(EN.devices.chooseAll).uncheck();
+    await page.getByLabel(EN.devices.find).fill('Chrome 59');
+    await page.getByLabel(EN.devices.chooseAll).uncheck();
+    await page.getByLabel(EN.devices.find).fill('safari');
+  });
+
   it('are revoked together, each with an entry in the audit log', async () => {
     await page.getByRole('checkbox', { name: starting(EN.devices.choose('Safari 40 / Phone')) }).check();
     await page.getByRole('button', { name: EN.devices.revokeChosen('1') }).waitFor();

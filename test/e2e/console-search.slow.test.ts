@@ -7,6 +7,8 @@ import { containing, EN, JA } from '../support/product-texts.ts';
 import { axe, chromiumPath } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 
+const fullWidth = (sign: string): string => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0);
+
 describe.skipIf(!chromiumPath)('the search', () => {
   let appliance: Appliance;
   let screens: DeskAndPhone;
@@ -86,11 +88,15 @@ describe.skipIf(!chromiumPath)('the search', () => {
     }
   });
 
-  it('finds a session by its whole ID', async () => {
-    await (await open(page)).fill(session);
-    await page.getByRole('group', { name: EN.search.groups.sessions }).getByRole('option').waitFor();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`**/console/sessions/${session}`);
+  it('finds a session by its whole ID, also in the full width of a Japanese keyboard', async () => {
+    for (const typed of [session, session.replaceAll(/./g, fullWidth)]) {
+      await page.goto(`${appliance.url}/console/overview`);
+      await (await open(page)).fill(typed);
+      await page.getByRole('group', { name: EN.search.groups.sessions }).getByRole('option').waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/console/sessions/${session}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
   });
 
   it('finds settings by words in either language, and leads to the field', async () => {

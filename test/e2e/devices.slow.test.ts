@@ -154,6 +154,21 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
     await closeBrowser(other);
   });
 
+  it('is no longer offered where the page is still there after it left, and the focus stays where it was', async () => {
+    const other = await openBrowser({ camera: await cameraFrames('ada', 30) });
+    const page = await other.newPage();
+    // As an address that leads to an app beside the browser, or nowhere.
+    await page.route(/\/back\?/, (route) => route.fulfill({ status: 204 }));
+    await succeed(page, (await issue({ auto_redirect: false })).url);
+    const offer = page.getByRole('button', { name: EN.visitor.trust.yes });
+    await offer.waitFor();
+    const onward = page.getByRole('button', { name: EN.visitor.goOn });
+    await onward.press('Enter');
+    await offer.waitFor({ state: 'detached' });
+    expect(await onward.evaluate((e) => e === document.activeElement)).toBe(true);
+    await closeBrowser(other);
+  });
+
   it('is never offered in a browser that is a kiosk', async () => {
     const kiosk = await openBrowser({ camera: await cameraFrames('ada', 30) });
     const page = await kiosk.newPage();

@@ -24,13 +24,17 @@ export class Camera {
     const turn = this.#turn;
     const opened = await openCamera(await this.#which());
     if ('problem' in opened) return turn === this.#turn ? opened : null;
+    // From now on: it may be unplugged before its claims are known.
+    const end = () => {
+      if (turn === this.#turn) onEnded();
+    };
+    opened.track.addEventListener('ended', end, { once: true });
     const claims = await claimsOf(opened.track);
     if (turn !== this.#turn) {
       stopTracks(opened.stream);
       return null;
     }
     this.#stream = opened.stream;
-    opened.track.addEventListener('ended', onEnded, { once: true });
     this.#show();
     return { claims };
   }
@@ -51,7 +55,7 @@ export class Camera {
   #show(): void {
     if (!this.#video || !this.#stream || this.#video.srcObject === this.#stream) return;
     this.#video.srcObject = this.#stream;
-    // Playback is refused only while the page is being left.
+    // Refused if the camera is closed meanwhile. Whether the picture moves is for PictureWatch to see.
     void this.#video.play().catch(() => undefined);
   }
 }

@@ -2,7 +2,8 @@ export const texts = {
   en: {
     notLoaded: 'This page couldn’t be loaded',
     waiting: 'The service isn’t responding. This page will open as soon as it does.',
-    tried: 'The service is responding, but this page still won’t load. Reload it, or choose another page.',
+    tried:
+      'The service is responding, but this page still won’t load. Reload it. If this happens again, tell your administrator.',
     failed: 'This page has stopped working',
     failedText:
       'Nothing you saved has been lost. Reload the page. If this happens again, tell your administrator.',
@@ -12,10 +13,10 @@ export const texts = {
     notLoaded: 'このページを読み込めませんでした',
     waiting: 'サービスから応答がありません。応答があり次第、自動的に開きます。',
     tried:
-      'サービスは応答していますが、このページを読み込めません。再読み込みするか、別のページを選んでください。',
+      'サービスは応答していますが、このページを読み込めません。再読み込みしてください。同じ状態が続く場合は、管理者に連絡してください。',
     failed: 'このページは動作を停止しました',
     failedText:
-      '保存済みの内容は失われていません。再読み込みしてください。繰り返す場合は管理者に連絡してください。',
+      '保存済みの内容は失われていません。再読み込みしてください。同じ状態が続く場合は、管理者に連絡してください。',
     again: '再読み込み',
   },
 };

@@ -13,7 +13,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A screen with one picture, one sentence and perhaps a button: everything except the capture itself. */
+/** A screen with a picture, a title and what belongs below them. */
 export function Notice({ phase, tone, picture, title, shown, children }: NoticeProps) {
   return (
     <Frame phase={phase}>

@@ -35,6 +35,17 @@ describe('a capture without progress', () => {
     expect(guideOf(hears(page, FAR, HINT_MS, 2 * HINT_MS - 100)).stuck).toBe('no');
   });
 
+  test('does not take it for progress that somebody comes and goes, with whom the service starts over', () => {
+    const page = new SessionPlay().capturing();
+    for (let ms = 0; ms <= STUCK_MS + 3000; ms += 1500) {
+      page.at(ms).says({ ...FAR, instruction: 'one_person_only', progress: 0 } as never);
+      page.at(ms + 700).says({ ...FAR, instruction: 'keep_still', progress: 1 / 3 } as never);
+    }
+    expect(guideOf(page).stuck).toBe('long');
+    page.says({ ...FAR, instruction: 'keep_still', progress: 2 / 3 } as never);
+    expect(guideOf(page).stuck).toBe('no');
+  });
+
   test('blames the lens, not the person, if the face is still and the picture unsharp', () => {
     const page = hears(new SessionPlay().capturing(), SOFT, 1000, 1000 + SOFT_MS - 100);
     expect(instructionWords(en, guideOf(page))).toBe(en.instruction.hold_still);

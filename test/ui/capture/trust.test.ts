@@ -95,9 +95,24 @@ describe('the choice to trust this device', () => {
     expect(page.event({ type: 'leave' }).asked()).toEqual(['redirect']);
   });
 
-  test('is over once the page leaves', () => {
+  test('is over once the page leaves: a page that stays nevertheless offers nothing that it would not accept', () => {
     const page = offered().at(OFFER_MS);
     page.asked();
+    expect(trustOf(page)).toBe('none');
     expect(does(page, 'trust', OFFER_MS + 1).asked()).toEqual([]);
+    expect(trustOf(offered({ autoRedirect: false } as object).event({ type: 'leave' }))).toBe('none');
+  });
+
+  test.each<[string, CaptureEvent]>([
+    ['trusted', { type: 'message', message: { type: 'trust_result', trusted: true }, nowMs: 12_000 }],
+    ['failed', { type: 'trust_failed', nowMs: 12_000 }],
+    ['failed', { type: 'link_lost', code: 1006, nowMs: 12_000 }],
+  ])('says %s also if the answer comes after the page has left, and leaves only once', (said, event) => {
+    const page = does(offered(), 'trust', 0).at(10_000);
+    expect(page.asked()).toEqual(['trust_device', 'redirect']);
+    expect(trustOf(page)).toBe('saving');
+    expect(trustOf(page.event(event))).toBe(said);
+    expect(page.state.phase).toMatchObject({ ending: { redirectAtMs: 10_000 } });
+    expect(page.at(60_000).asked()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { devicesFound } from '../../../src/ui/console/areas/devices/device-order.ts';
+import { devicesFound, withAllOrNone } from '../../../src/ui/console/areas/devices/device-order.ts';
 
 const device = (n: number, name: string | null, ekyc_id: string | null) => ({
   label: null,
@@ -17,6 +17,14 @@ describe('trusted devices', () => {
     expect(found('ＭＥＭＢＥＲ')).toEqual(['1', '2']);
     expect(found('3333')).toEqual(['3']);
     expect(found('nobody')).toEqual([]);
+  });
+
+  test('are chosen all together, or not, beside those that another search found', () => {
+    const [a, b] = [{ device_id: 'a' }, { device_id: 'b' }];
+    expect(withAllOrNone(new Set(['c']), [a, b])).toEqual(new Set(['c', 'a', 'b']));
+    expect(withAllOrNone(new Set(['c', 'a']), [a, b])).toEqual(new Set(['c', 'a', 'b']));
+    expect(withAllOrNone(new Set(['c', 'a', 'b']), [a, b])).toEqual(new Set(['c']));
+    expect(withAllOrNone(new Set(['c']), [])).toEqual(new Set(['c']));
   });
 
   test('are sorted by people’s names', () => {

@@ -22,6 +22,7 @@ export const startGuide = (nowMs: number, shown: InstructionCode = 'look_at_came
   sinceMs: nowMs,
   pending: null,
   progress: 0,
+  best: 0,
   face: null,
   made: 0,
   task: null,
@@ -36,12 +37,13 @@ export function takeGuide(guide: Guide, message: Message<'guide'>, nowMs: number
   const isFollowed = isMade(guide, message);
   const made = guide.made + (isFollowed ? 1 : 0);
   const task = taskOf(message, nowMs);
-  const moves = progress > guide.progress || task !== null;
+  const moves = progress > guide.best || task !== null;
+  const best = Math.max(guide.best, progress);
   const going: Pick<Guide, 'progressMs' | 'stuck'> = moves ? { progressMs: nowMs, stuck: 'no' } : guide;
   const { progressMs, stuck } = going;
   const still = instruction === 'hold_still' && task === null ? stillFace(guide.still, face, nowMs) : null;
   const soft = still !== null && nowMs - still.sinceMs >= SOFT_MS;
-  const next: Guide = { ...guide, progress, face, task, made, progressMs, stuck, still, soft };
+  const next: Guide = { ...guide, progress, best, face, task, made, progressMs, stuck, still, soft };
   if (instruction === guide.shown) return { ...next, pending: null };
   // Whoever keeps still, as the captured do, has followed that already.
   const begins = (guide.pending ?? guide.shown) === 'keep_still' && wayOf(instruction) !== null;

@@ -13,7 +13,15 @@ import {
 import type { CaptureEvent } from './events.ts';
 import { settleGuide } from './guide.ts';
 import { takeMessage } from './messages.ts';
-import { type CaptureState, type CloseReason, initialState, isOver, isReading, type Phase } from './state.ts';
+import {
+  type CaptureState,
+  type CloseReason,
+  initialState,
+  isOver,
+  isReading,
+  type Phase,
+  type Trust,
+} from './state.ts';
 import { considerTrust, declineTrust, endTrust, trustDevice, withdrawTrust } from './trust.ts';
 
 export const begin = (): StepResult => stay(initialState, { type: 'connect' });
@@ -147,7 +155,9 @@ function grantCamera(state: CaptureState): StepResult {
 function leave(state: CaptureState): StepResult {
   if (state.phase.name !== 'finished' || state.phase.ending.target === null) return stay(state);
   const { ending } = state.phase;
-  const phase: Phase = { name: 'finished', ending: { ...ending, left: true } };
+  // The page may stay, as when an app opens beside it: then there is nothing left to choose, but an answer still counts.
+  const trust: Trust = ending.trust.name === 'offered' ? { name: 'none' } : ending.trust;
+  const phase: Phase = { name: 'finished', ending: { ...ending, left: true, trust } };
   return stay({ ...state, phase }, { type: 'redirect', target: state.phase.ending.target });
 }
 

@@ -6,15 +6,6 @@ import type { CameraFault } from '../../camera/camera-fault.ts';
 import type { PictureFault } from '../../camera/picture-fault.ts';
 import type { Challenge } from '../../visitor/head-task.ts';
 
-/**
- * The capture page as data. `phase` is what a person sees. The connection is separate, because it can
- * break in any phase and come back without changing what the person was doing.
- *
- *     connecting ─► tutorial ─┬─► opening_camera ─► starting ─► capturing ─► finished ─► (redirect)
- *                  permission ┘ (owner_code)        │  ▲            │            │
- *                                      ▼  │            └─────┬──────┘
- *                    camera_help, attempt_over, cannot_move, other_way ◄┘
- */
 export type Message<T extends ServiceMessage['type']> = Extract<ServiceMessage, { type: T }>;
 export type AttemptEnd = (typeof ATTEMPT_ENDS)[number];
 type FinishReason = (typeof SESSION_REASONS)[number];
@@ -31,12 +22,14 @@ export interface Guide {
   sinceMs: number;
   pending: InstructionCode | null;
   progress: number;
+  /** The most progress of the attempt so far: the service starts over when a second face comes into the picture. */
+  best: number;
   face: FaceBox | null;
   /** How many movements the service has seen in this attempt. */
   made: number;
   /** The step of the head movements that is in progress. */
   task: Task | null;
-  /** When the capture last made progress. */
+  /** When the capture last got further than before, or the head movements went on. */
   progressMs: number;
   /** 'yes' after a while without progress, when a hint is shown; 'long' later, when other ways are shown. */
   stuck: 'no' | 'yes' | 'long';
@@ -95,6 +88,15 @@ export interface AttemptEnding {
   ownerCode: string | null;
 }
 
+/**
+ * The capture page as data. `phase` is what a person sees. The connection is separate, because it can
+ * break in any phase and come back without changing what the person was doing.
+ *
+ *     connecting ─► tutorial ─┬─► opening_camera ─► starting ─► capturing ─► finished ─► (redirect)
+ *                  permission ┘ (owner_code)        │  ▲            │            │
+ *                                      ▼  │            └─────┬──────┘
+ *                    camera_help, attempt_over, cannot_move, other_way ◄┘
+ */
 export type Phase =
   | { name: 'connecting' }
   | { name: 'tutorial' }
@@ -123,7 +125,7 @@ export type Phase =
 export const isOver = ({ name }: Phase): boolean =>
   name === 'finished' || name === 'closed' || name === 'refused';
 
-/** The person reads and chooses how to go on: the camera is off. */
+/** No attempt is in progress: the person reads and chooses how to go on. The camera is on only to read a code. */
 const READING: ReadonlySet<Phase['name']> = new Set<Phase['name']>([
   'tutorial',
   'permission',

@@ -8,26 +8,23 @@ import type { AttemptEnding, CaptureState } from './state.ts';
 export const OFFER_MS = 10_000;
 /** The countdown pauses for this long after the person has noticed the offer. */
 export const CHOICE_MS = 30_000;
-/** Creating the key and asking the service takes far less; the person never waits here for longer. */
+/** Creating the key and asking the service takes far less; the redirect waits no longer than this. */
 const SAVING_MS = 10_000;
 /** How long the result stays on screen, so that it can be read before the page redirects. */
 const TRUSTED_SHOWN_MS = 1500;
 const FAILED_SHOWN_MS = 4000;
 
-/** The same ending with its automatic redirect, if there is one, moved to another time. */
+/** The same ending with its automatic redirect, if there is one that has not happened yet, moved to another time. */
 const holding = (ending: AttemptEnding, untilMs: number): AttemptEnding =>
-  ending.redirectAtMs === null ? ending : { ...ending, redirectAtMs: untilMs };
+  ending.redirectAtMs === null || ending.left ? ending : { ...ending, redirectAtMs: untilMs };
 
 const withEnding = (state: CaptureState, ending: AttemptEnding): CaptureState => ({
   ...state,
   phase: { name: 'finished', ending },
 });
 
-/** The ending, or null if the page is not finished or is already leaving. */
-function endingHere(state: CaptureState): AttemptEnding | null {
-  const { phase } = state;
-  return phase.name === 'finished' && !phase.ending.left ? phase.ending : null;
-}
+const endingHere = ({ phase }: CaptureState): AttemptEnding | null =>
+  phase.name === 'finished' ? phase.ending : null;
 
 export function considerTrust(state: CaptureState, nowMs: number): StepResult {
   const ending = endingHere(state);

@@ -11,8 +11,9 @@ export function TrustOffer({ trust, choose }: { trust: Trust; choose: ChooseTrus
   const status = useRef<HTMLParagraphElement>(null);
   const before = useRef(trust.name);
   useEffect(() => {
-    // The button that was pressed is gone: the focus goes to what is read next.
-    if (before.current === 'offered' && trust.name !== 'offered') {
+    // If the button with the focus is gone, the focus goes to what is read next. Elsewhere on the page it stays.
+    const isLost = document.activeElement === document.body;
+    if (before.current === 'offered' && trust.name !== 'offered' && isLost) {
       const next =
         trust.name === 'none' ? status.current?.closest('main')?.querySelector('h1') : status.current;
       next?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ import { TERMS } from '../areas/glossary/terms.ts';
 import { AREAS, pathOf, SECTIONS } from '../areas.ts';
 import { chooseScheme } from '../frame/color-scheme.ts';
 import { mayAs, useMe } from '../hooks/use-me.ts';
-import { isOutage, triedAgain, useRounds } from '../hooks/use-outage.ts';
+import { triedAgain, useRounds } from '../hooks/use-outage.ts';
 import { useSignOut } from '../hooks/use-sign-out.ts';
 import { useStatus } from '../hooks/use-status.ts';
 import { shortId, typedId } from '../parts/person/known.ts';
@@ -24,7 +24,7 @@ interface Found {
 const MOST = 6;
 const TYPED_AFTER_MS = 180;
 
-/** The search results: names immediately, IDs as soon as the service has responded. */
+/** The search results: places immediately, people and sessions as soon as the service has responded. */
 export function useFound(typed: string): {
   found: readonly Found[];
   looking: boolean;
@@ -32,15 +32,15 @@ export function useFound(typed: string): {
   problem: Problem | null;
 } {
   const text = typed.trim();
-  const [acts, pages, settings, terms] = [useActs(), usePages(), useSettings(), useTerms()];
-  const { ids, looking, problem } = useIds(text);
+  const [acts, pages, settings, terms] = [useActs(), useAreas(), useSettings(), useTerms()];
+  const { places, looking, problem } = usePeopleAndSession(text);
   const settingsFound = placesNamed(settings, text, MOST);
   const ofSettings = { group: 'settings' as const, places: settingsFound.places };
   const found = [
     { group: 'acts' as const, places: placesNamed(acts, text, MOST).places },
     { group: 'pages' as const, places: placesNamed(pages, text, MOST).places },
     ...(settingsFound.byName ? [ofSettings] : []),
-    ...ids,
+    ...places,
     { group: 'terms' as const, places: placesNamed(terms, text, MOST).places },
     // What only their help texts contain is less likely to be what is sought than any name.
     ...(settingsFound.byName ? [] : [ofSettings]),
@@ -73,7 +73,7 @@ function useActs(): NamedPlace[] {
   }, [language, me, signOut, dark]);
 }
 
-function usePages(): NamedPlace[] {
+function useAreas(): NamedPlace[] {
   const { language } = useLanguage();
   const { me } = useMe();
   const several = useStatus().value?.service.severalAppliances ?? false;
@@ -150,19 +150,20 @@ function useTerms(): NamedPlace[] {
 }
 
 /** People by the start of an ID or by name, and a session by its whole ID. */
-function useIds(text: string): {
-  ids: readonly Found[];
+function usePeopleAndSession(text: string): {
+  places: readonly Found[];
   looking: boolean;
   problem: Problem | null;
 } {
   const words = useSessionTexts();
-  const [answer, setAnswer] = useState<{ of: string; ids: readonly Found[]; problem: Problem | null }>({
+  const [answer, setAnswer] = useState<{ of: string; places: readonly Found[]; problem: Problem | null }>({
     of: '',
-    ids: [],
+    places: [],
     problem: null,
   });
   const rounds = useRounds(answer.problem);
   const asked = findsPeople(text) ? text : '';
+  const id = typedId(asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `rounds` searches again
   useEffect(() => {
     let stale = false;
@@ -170,16 +171,17 @@ function useIds(text: string): {
       async () => {
         const [people, session] = await Promise.all([
           asked === '' ? null : service.listPeople({ text: asked, size: MOST }),
-          isWholeId(typedId(asked)) ? service.getSession({ id: typedId(asked) }) : null,
+          isWholeId(id) ? service.getSession({ id }) : null,
         ]);
         if (stale) return;
         const failed = [people, session]
           .flatMap((got) => (got && !got.ok ? [got.problem] : []))
-          .find(isOutage);
+          // Nobody has that session, which is an answer.
+          .find((problem) => !(problem.kind === 'refused' && problem.status === 404));
         setAnswer({
           of: asked,
           problem: failed ? triedAgain(failed) : null,
-          ids: [
+          places: [
             {
               group: 'people',
               places: (people?.ok ? people.value.people : []).map((p) => ({
@@ -193,8 +195,8 @@ function useIds(text: string): {
               places: session?.ok
                 ? [
                     {
-                      to: sessionAddress(asked),
-                      title: shortId(asked),
+                      to: sessionAddress(id),
+                      title: shortId(id),
                       note:
                         purposeOf(session.value.session, words) ?? words.kinds[session.value.session.kind],
                     },
@@ -210,7 +212,11 @@ function useIds(text: string): {
       stale = true;
       clearTimeout(timer);
     };
-  }, [asked, words, rounds]);
+  }, [asked, id, words, rounds]);
   const current = answer.of === asked;
-  return { ids: current ? answer.ids : [], looking: !current, problem: current ? answer.problem : null };
+  return {
+    places: current ? answer.places : [],
+    looking: !current,
+    problem: current ? answer.problem : null,
+  };
 }

@@ -14,12 +14,19 @@ interface PairingProps {
   dispatch: Dispatch;
 }
 
+/** A code as the service has it: the full width and the signs of a Japanese input method make no difference. */
+export const plainCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '');
+
 /** For the person who sets up the kiosk. */
 export default function PairingScreen({ screen, mayPairHere, dispatch }: PairingProps) {
   const t = useTechnicianTexts().t.pairing;
   const [code, setCode] = useState('');
   const type = (text: string): void => setCode(text.slice(0, 16));
-  const plain = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const plain = plainCode(code);
   return (
     <main data-phase="pairing" className="identify">
       <Heading>{t.title}</Heading>

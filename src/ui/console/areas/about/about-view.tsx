@@ -7,6 +7,7 @@ import { useAsked } from '../../hooks/use-pages.ts';
 import { Dialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { useModelTasks } from '../../parts/health/model-tasks.ts';
+import { contains } from '../../parts/lists/contains.ts';
 import { HeadedTable, More, TextTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Mark } from '../../parts/mark.tsx';
@@ -62,7 +63,7 @@ function Packages({ packages }: { packages: AdminAbout['packages'] }) {
   const t = useTextsOf(texts);
   const [wanted, setWanted] = useState('');
   const [all, setAll] = useState(false);
-  const found = packages.filter((p) => p.name.includes(wanted.trim().toLowerCase()));
+  const found = packages.filter((p) => contains([p.name], wanted));
   const shown = all ? found : found.slice(0, FIRST_PACKAGES);
   return (
     <Panel title={t.packages}>

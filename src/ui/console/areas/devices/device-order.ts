@@ -27,3 +27,13 @@ export function devicesFound<D extends Device>(
     )
     .sort(COMPARE[order]);
 }
+
+/** The choice with all devices found, or without them if all are chosen; what other searches found stays. Pure. */
+export function withAllOrNone(
+  chosen: ReadonlySet<string>,
+  found: readonly Pick<AdminOwnedDevice, 'device_id'>[],
+): ReadonlySet<string> {
+  const ids = new Set(found.map((d) => d.device_id));
+  const others = [...chosen].filter((id) => !ids.has(id));
+  return new Set(others.length + ids.size === chosen.size ? others : [...others, ...ids]);
+}

@@ -66,8 +66,8 @@ const en = {
   chooseAll: 'Select all results',
   revokeChosen: (n: string): string => `Revoke ${n}…`,
   revokeTitle: (n: string): string => (n === '1' ? 'Revoke this device?' : `Revoke ${n} devices?`),
-  revokeText:
-    'These devices will no longer be recognised, and their owners will be asked for head movements again. This can’t be undone.',
+  revokeText: (n: string): string =>
+    `${n === '1' ? 'This device will no longer be recognised, and its owner' : 'These devices will no longer be recognised, and their owners'} will be asked for head movements again. This can’t be undone.`,
   revokeGo: 'Revoke',
   revoked: (done: string, all: string): string => `${done} of ${all} revoked`,
   noDevices: 'No trusted devices yet',
@@ -139,7 +139,8 @@ const ja: typeof en = {
   chooseAll: '見つかった端末をすべて選択',
   revokeChosen: (n) => `${n}台の信頼を取り消す…`,
   revokeTitle: (n) => `${n}台の信頼を取り消しますか`,
-  revokeText: '選んだ端末の信頼はすぐに取り消され、本人には顔の動きをもう一度求めます。元に戻せません。',
+  revokeText: () =>
+    '選んだ端末の信頼はすぐに取り消され、本人には顔の動きをもう一度求めます。元に戻せません。',
   revokeGo: '取り消す',
   revoked: (done, all) => `${all}台中${done}台を取り消しました`,
   noDevices: '信頼済み端末はまだありません',

@@ -19,7 +19,7 @@ import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { calledBy } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
-import { type DeviceOrder, devicesFound } from './device-order.ts';
+import { type DeviceOrder, devicesFound, withAllOrNone } from './device-order.ts';
 import { type DeviceAction, DeviceButtons, DeviceDialogs, DeviceName, nameOf } from './device-parts.tsx';
 import { texts } from './texts.ts';
 
@@ -86,7 +86,7 @@ function Searched({ devices, all, changed }: SearchedProps) {
         {t.shown(n(found.length), n(devices.length))}
         {all ? null : `${gap}${t.notAll(n(MOST_DEVICES))}`}
       </p>
-      <RevokeChosen found={found} marked={marked} choose={setChosen} changed={changed} />
+      <RevokeChosen found={found} chosen={chosen} marked={marked} choose={setChosen} changed={changed} />
       {found.length === 0 ? (
         <Empty title={t.nothing} />
       ) : (
@@ -177,6 +177,7 @@ async function everyDevice(): Promise<Answer<Known>> {
 
 interface RevokeChosenProps {
   found: readonly AdminOwnedDevice[];
+  chosen: ReadonlySet<string>;
   /** The chosen devices, whether this search or an earlier one found them. */
   marked: readonly AdminOwnedDevice[];
   choose: (chosen: ReadonlySet<string>) => void;
@@ -187,7 +188,7 @@ interface RevokeChosenProps {
 const isGone = (problem: Problem): boolean => problem.kind === 'refused' && problem.status === 404;
 
 /** Revokes many devices one after another, so that the audit log has an entry for each. */
-function RevokeChosen({ found, marked, choose, changed }: RevokeChosenProps) {
+function RevokeChosen({ found, chosen, marked, choose, changed }: RevokeChosenProps) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   const admin = useMay('admin');
@@ -196,7 +197,12 @@ function RevokeChosen({ found, marked, choose, changed }: RevokeChosenProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const n = (count: number): string => count.toLocaleString(language);
   if (!admin) return null;
-  const among = found.filter((d) => marked.includes(d)).length;
+  const among = found.filter((d) => chosen.has(d.device_id)).length;
+  const ask = (): void => {
+    // What failed before was shown then.
+    setProblem(null);
+    setAsking(true);
+  };
   const revoke = async (): Promise<void> => {
     setProblem(null);
     for (const [i, { auth_id, device_id }] of marked.entries()) {
@@ -219,16 +225,16 @@ function RevokeChosen({ found, marked, choose, changed }: RevokeChosenProps) {
         label={t.chooseAll}
         checked={found.length > 0 && among === found.length}
         indeterminate={among > 0 && among < found.length}
-        onChange={() => choose(among === found.length ? new Set() : new Set(found.map((d) => d.device_id)))}
+        onChange={() => choose(withAllOrNone(chosen, found))}
       />
       {marked.length > 0 ? (
-        <Button variant="default" className="danger-text" onClick={() => setAsking(true)}>
+        <Button variant="default" className="danger-text" onClick={ask}>
           {t.revokeChosen(n(marked.length))}
         </Button>
       ) : null}
       <Dialog opened={asking} onClose={() => setAsking(false)} title={t.revokeTitle(n(marked.length))}>
         <Stack>
-          <p>{t.revokeText}</p>
+          <p>{t.revokeText(n(marked.length))}</p>
           {gone === null ? null : <p role="status">{t.revoked(n(gone), n(marked.length))}</p>}
           <ProblemLine problem={problem} />
           <DialogButtons close={() => setAsking(false)} careful>

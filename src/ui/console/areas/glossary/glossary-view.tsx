@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
+import { contains } from '../../parts/lists/contains.ts';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { TERMS } from './terms.ts';
@@ -26,9 +27,8 @@ export default function GlossaryView() {
       for (const way of ways) window.removeEventListener(way, seek);
     };
   }, []);
-  const plain = wanted.trim().toLowerCase();
   const shown = TERMS.map((term) => ({ id: term.id, word: term[language][0], meaning: term[language][1] }))
-    .filter(({ word }) => word.toLowerCase().includes(plain))
+    .filter(({ word }) => contains([word], wanted))
     .sort((a, b) => a.word.localeCompare(b.word, language));
   return (
     <>
