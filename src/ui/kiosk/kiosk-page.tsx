@@ -28,7 +28,7 @@ export function KioskPage({ runner }: { runner: ShownKiosk }) {
     <FrameContext value="given">
       <Shell state={state} dispatch={runner.dispatch}>
         <Spoken state={state} />
-        <Boundary key={state.screen.name} broken={<Broken />}>
+        <Boundary key={state.screen.name} broken={<Broken />} retries>
           <Suspense fallback={<LoadingScreen />}>
             <Screen state={state} runner={runner} />
           </Suspense>

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode, useContext } from 'react';
+import { Component, type ComponentType, createElement, lazy, type ReactNode, useContext } from 'react';
 import { useTexts } from '../kit/i18n/texts.ts';
 import { FrameContext } from './frame.tsx';
 import { LinkIcon } from './icon.tsx';
@@ -7,10 +7,32 @@ import { ContactText } from './other-way-text.tsx';
 import { Words } from './words.tsx';
 
 const AGAIN_MS = 2000;
+/** When what could not be shown is tried again, where nobody reloads the page. */
+const LATER_MS = 10_000;
 
-/** A part that few people see, and so none of the first load. A weak network gets a second try. */
-export const later = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => load().catch(() => new Promise((wake) => setTimeout(wake, AGAIN_MS)).then(load)));
+const waited = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
+
+/**
+ * A part that few people see, and so none of the first load. A weak network gets a second try at once, and whoever opens the
+ * part some seconds later another one: React itself keeps a failure for ever.
+ */
+export function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const made = () =>
+    lazy<ComponentType<Props>>(() =>
+      load()
+        .catch(() => waited(AGAIN_MS).then(load))
+        .catch((error: unknown) => {
+          void waited(AGAIN_MS).then(() => {
+            part = made();
+          });
+          throw error;
+        }),
+    );
+  let part = made();
+  return function Later(props: Props) {
+    return createElement(part as ComponentType<Props>, props);
+  };
+}
 
 interface BoundaryProps {
   children: ReactNode;
@@ -18,11 +40,14 @@ interface BoundaryProps {
   broken: ReactNode;
   /** Called once it is shown. */
   failed?: () => void;
+  /** Of a kiosk, whose page nobody reloads: what failed is drawn again some seconds later. */
+  retries?: boolean;
 }
 
 /** Without it, a part that cannot be loaded or drawn would leave the whole page blank. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
+  #again: ReturnType<typeof setTimeout> | undefined;
 
   static getDerivedStateFromError() {
     return { failed: true };
@@ -30,6 +55,11 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 
   override componentDidCatch(): void {
     this.props.failed?.();
+    if (this.props.retries) this.#again = setTimeout(() => this.setState({ failed: false }), LATER_MS);
+  }
+
+  override componentWillUnmount(): void {
+    clearTimeout(this.#again);
   }
 
   override render(): ReactNode {

@@ -25,7 +25,7 @@ export function CameraOut({ problem, visiting }: CameraOutProps) {
     </div>
   );
   return (
-    <Boundary broken={told}>
+    <Boundary broken={told} retries>
       <Suspense fallback={told}>
         <CameraHelp problem={problem} visiting={visiting} />
       </Suspense>

@@ -52,7 +52,7 @@ export function IdentifyScreen({ screen, runner }: IdentifyProps) {
         </button>
       </TypedForm>
       {screen.pad === 'camera' ? (
-        <Boundary broken={<Words>{t.cameraFailed}</Words>}>
+        <Boundary broken={<Words>{t.cameraFailed}</Words>} retries>
           <Suspense fallback={null}>
             <QrView runner={runner} />
           </Suspense>
