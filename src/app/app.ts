@@ -93,8 +93,8 @@ export interface AppOptions {
   /** The port of the run that this start follows in the same process; see listen. */
   lastPort?: number;
   /**
-   * A command starts it for its own duration: only this host reaches it, and no first API key is created, since nobody
-   * would see it.
+   * A command starts it for its own duration: only commands reach it, and no first API key is created, since nobody would see
+   * it.
    */
   forCommand?: true;
   /** Makes this appliance a sandbox. */
@@ -151,6 +151,7 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
     shell: options.shell,
     sandbox: options.sandbox ?? null,
     lastPort: options.lastPort ?? null,
+    forCommand: options.forCommand ?? false,
     opened,
     background,
     degraded: (ofNetwork) =>
@@ -207,7 +208,8 @@ function keepWayBack(folder: string, log: Logger): void {
 /** What a new version may fail at, before it does work that nobody may lose; then the way back is closed. */
 async function endUpgrade(config: Config, options: AppOptions, { world }: OpenWorld): Promise<void> {
   await refuseBlindEngine(world.packs.current().engine);
-  await refuseTakenPort(config, options.sandbox ? 'OMOTE_SANDBOX_PORT' : 'OMOTE_PORT');
+  if (!options.forCommand)
+    await refuseTakenPort(config, options.sandbox ? 'OMOTE_SANDBOX_PORT' : 'OMOTE_PORT');
   // A signal that came during work that blocks is heard only now.
   await turn();
   if (options.isStopAsked?.() || isWithdrawn(programFolder(), packageJson.version)) throw new ToldToEnd();

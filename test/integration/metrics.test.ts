@@ -216,7 +216,7 @@ describe('the metrics', () => {
     });
   });
 
-  // What alerts is often that a metric is absent. A value is there for thirty hours, but one that is gone for less.
+  // What alerts is often that a metric is absent. A value is there for thirty hours, one that is gone for the first two.
   it.runIf(hasPromtool).each([
     ['OmoteBackupNone', 'a file of which no backup was made', { omote_database_bytes: '5' }, 1],
     ['OmoteBackupNone', 'a schedule that has made none', { omote_backup_failures: '0' }, 1],
@@ -249,7 +249,7 @@ describe('the metrics', () => {
   ])('alert by %s: %s', (alertname, _, metrics: Record<string, string>, alerts) => {
     const input_series = Object.entries(metrics).map(([metric, value]) => {
       const [name, labels = ''] = metric.replace('}', '').split('{');
-      const values = value === 'gone' ? '7x340 stale' : `${value}x360`;
+      const values = value === 'gone' ? '7x24 stale' : `${value}x360`;
       return {
         series: `${name}{job="omote",instance="a",replica="b"${labels && `,${labels}`}}`,
         values,

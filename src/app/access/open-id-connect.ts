@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import * as oidc from 'openid-client';
 import {
   CLOCK_TOLERANCE_S,
@@ -35,6 +36,8 @@ export class OpenIdConnect implements IdentityProvider {
   readonly #waiting: (() => void)[] = [];
   readonly #longestMs: number;
   readonly #closing = new AbortController();
+  /** Within the exchange of a refresh token: who reads the token endpoint's answer before the library does. */
+  readonly #exchange = new AsyncLocalStorage<(answer: Response) => Promise<void>>();
 
   /** @param longestMs how long one call of the provider may take */
   constructor(longestMs = LONGEST_MS) {
@@ -93,9 +96,15 @@ export class OpenIdConnect implements IdentityProvider {
   ): Promise<ProviderAnswer> {
     const config = await this.#configOf(settings);
     if (tokens.refresh !== null) {
-      const renewed = await oidc.refreshTokenGrant(config, tokens.refresh);
-      onRenewed(tokensIn(renewed, tokens.refresh));
-      return await answerOf(config, settings, renewed, { subject, refresh: tokens.refresh });
+      const { refresh } = tokens;
+      // The library says nothing of the answer before it has fetched keys and believes the ID token: that may fail when the token
+      // is used up already.
+      const hear = async (answer: Response) => {
+        const next = await renewedIn(answer, tokens);
+        if (next !== null) onRenewed(next);
+      };
+      const renewed = await this.#exchange.run(hear, () => oidc.refreshTokenGrant(config, refresh));
+      return await answerOf(config, settings, renewed, { subject, refresh });
     }
     const { issuer, userinfo_endpoint: userinfo } = config.serverMetadata();
     if (userinfo === undefined) throw new ProviderFault('denied', 'no_refresh_token');
@@ -123,9 +132,12 @@ export class OpenIdConnect implements IdentityProvider {
 
   #fetching =
     (settings: ProviderSettings): oidc.CustomFetch =>
-    (url, call) => {
+    async (url, call) => {
       const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(this.#longestMs)]);
-      return callProvider(settings, url, call, signal);
+      const answer = await callProvider(settings, url, call, signal);
+      // The exchange is posted; keys are not.
+      if (call.method === 'POST') await this.#exchange.getStore()?.(answer);
+      return answer;
     };
 
   /** @throws ProviderFault */
@@ -241,6 +253,22 @@ const tokensIn = (told: Tokens, before: string | null): ProviderTokens => ({
   access: told.access_token,
   refresh: told.refresh_token ?? before,
 });
+
+/**
+ * The tokens in an answer of the token endpoint that the library has yet to judge, and nothing else of it.
+ * @returns null: it has no new refresh token
+ */
+async function renewedIn(answer: Response, before: ProviderTokens): Promise<ProviderTokens | null> {
+  const told: unknown = answer.ok
+    ? await answer
+        .clone()
+        .json()
+        .catch(() => null)
+    : null;
+  const { access_token: access, refresh_token: refresh } = (told ?? {}) as Record<string, unknown>;
+  if (typeof refresh !== 'string') return null;
+  return { access: typeof access === 'string' ? access : before.access, refresh };
+}
 
 /** @throws ProviderFault */
 async function readKeys(config: oidc.Configuration, fetching: oidc.CustomFetch): Promise<void> {

@@ -25,25 +25,62 @@ export function openLog(dataDir: string, level: string): Logger {
 /**
  * Logs the last line of a process that an error ends. If the disk accepts the line, it is on the disk when this
  * returns.
+ * @returns the error for the terminal, which a journal may keep
  */
-export function logLastWords(dataDir: string, err: unknown, msg: string): void {
+export function logLastWords(dataDir: string, err: unknown, msg: string): string {
   const file = new LogFile(pathOf(dataDir));
   pino({ base: { pid: process.pid }, serializers: { err: withoutIds } }, file).fatal({ err }, msg);
   file.flush();
+  const told = withoutIds(err);
+  return typeof told === 'string' ? told : told.stack;
 }
 
 const ID = /\b[0-9a-f]{32}\b/g;
+const bare = (text: string): string => text.replace(ID, '…');
+
+/** What the log has of an error. Message and stack include those of its causes. */
+interface Told {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string | number;
+  /** The errors that it stands for. */
+  errors?: (Told | string)[];
+}
 
 /**
- * An error whose text names no ID: the store’s errors name the damaged row, which may be a person’s, and the log would keep
- * that beyond an erasure. The console and `omote verify` name it.
+ * An error whose text names nobody: the store’s errors name the damaged row, which may be a person’s, and a database quotes rows
+ * in members of its own; the log would keep that beyond an erasure. The console and `omote verify` name it.
  */
-function withoutIds(error: Error): object {
-  const told = pino.stdSerializers.err(error);
+function withoutIds(error: unknown): Told | string {
   // Not everything that is thrown is an error.
-  if (error instanceof Error)
-    Object.assign(told, { message: told.message.replace(ID, '…'), stack: told.stack.replace(ID, '…') });
-  return told;
+  if (!(error instanceof Error)) return bare(String(error));
+  const { type, message, stack } = pino.stdSerializers.err(error);
+  const code = codeIn(error);
+  const errors =
+    error instanceof AggregateError
+      ? error.errors
+      : error instanceof SuppressedError
+        ? [error.error, error.suppressed]
+        : [];
+  return {
+    type,
+    message: bare(message),
+    stack: bare(stack),
+    ...(code === undefined ? {} : { code }),
+    ...(errors.length === 0 ? {} : { errors: errors.map(withoutIds) }),
+  };
+}
+
+/** The code of an error, otherwise of its nearest cause that has one. */
+function codeIn(error: Error): string | number | undefined {
+  const met = new Set<unknown>();
+  for (let at: unknown = error; at instanceof Error && !met.has(at); at = at.cause) {
+    met.add(at);
+    const { code } = at as { code?: unknown };
+    if (typeof code === 'string' || typeof code === 'number') return code;
+  }
+  return undefined;
 }
 
 /** At most one line with the same cause is written in this time. */

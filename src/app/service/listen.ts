@@ -34,10 +34,32 @@ export async function listen(
   else await anew();
   const bound = app.server.address();
   const chosen = typeof bound === 'object' && bound ? bound.port : port;
-  const shown = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host;
-  const address = `http://${shown}:${chosen}`;
+  const address = addressAt({ host, port: chosen });
   applySettings(world, { baseUrl: baseUrl ?? address });
   return address;
+}
+
+/**
+ * Instead of `listen`, for a service that ends with its command: what it makes and prints is for the service that goes on, so it
+ * has the base URL of that.
+ * @param onNetwork the address of that on the network; null: it has none
+ * @returns the address of that on this host
+ */
+export async function listenNowhere(
+  app: FastifyInstance,
+  world: Pick<Configured, 'settings'>,
+  config: Config,
+  onNetwork: string | null,
+): Promise<string> {
+  await app.ready();
+  const address = addressAt(config);
+  applySettings(world, { baseUrl: config.baseUrl ?? onNetwork ?? address });
+  return address;
+}
+
+function addressAt({ host, port }: Place): string {
+  const shown = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host;
+  return `http://${shown}:${port}`;
 }
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';

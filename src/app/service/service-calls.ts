@@ -30,8 +30,8 @@ export async function withService<T>(config: Config, use: (service: Service) => 
 }
 
 /**
- * Connects to the service of the data folder. If none is running, one is started for the duration, on a free port of
- * this host only. A service that was already running continues if this process ends.
+ * Connects to the service of the data folder. If none is running, one is started for the duration, which only commands
+ * reach. A service that was already running continues if this process ends.
  * @param use receives the service that was already running; null: it is the one started
  * @throws Error with a human-readable message, also if no service has used the data folder yet, or none of this version
  */
@@ -43,8 +43,7 @@ export async function withConnection<T>(
   if (running) return await use(running.send, running);
   await refuseNoData(config);
   settleUpgrade(config);
-  const alone = { ...config, host: '127.0.0.1', port: 0, baseUrl: null };
-  const app = await startApp(alone, { shell: 'headless', forCommand: true });
+  const app = await startApp(config, { shell: 'headless', forCommand: true });
   try {
     await app.warmed;
     return await use(await connectToService(config, app.commands), null);

@@ -69,7 +69,7 @@ export async function startLanAccess(
     if (now === version) return;
     version = null;
     closed = await use();
-    if (!base.fixed) follow((await addressOf(world, listener.port)) ?? base.plain);
+    if (!base.fixed) follow((await networkAddress(world, listener.port)) ?? base.plain);
     if (closed === null) version = now;
   };
   const follow = (baseUrl: string): void => {
@@ -118,7 +118,11 @@ const causeOfClosed = (error: unknown, port: number): Cause =>
     ? cause('port_taken', `port ${port} is in use`, { port: String(port) })
     : causeOfError(error);
 
-async function addressOf({ store }: Pick<Stored, 'store'>, port: number | null): Promise<string | null> {
+/** The address of the service on the network through this port; null: the site has not opened it. */
+export async function networkAddress(
+  { store }: Pick<Stored, 'store'>,
+  port: number | null,
+): Promise<string | null> {
   const tls = await siteTls(store);
   if (!tls || port === null) return null;
   const name = publicName(tls);

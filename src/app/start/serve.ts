@@ -17,12 +17,12 @@ import { guidesFolder, modelRoots, pagesFolder } from '../folders.ts';
 import { EngineCheck } from '../packs/engine-check.ts';
 import { modelLicences } from '../packs/model-licences.ts';
 import { givenFolder, TYPED_FORMS } from '../service/command-form.ts';
-import { listen } from '../service/listen.ts';
+import { listen, listenNowhere } from '../service/listen.ts';
 import { type Degradation, heldBackProblem } from '../site/degradation.ts';
 import { type DescriptorWatch, watchDescriptors } from '../site/descriptor-watch.ts';
 import { diskUse } from '../site/disk-use.ts';
 import { hostNames } from '../site/host-names.ts';
-import { type LanAccess, startLanAccess } from '../site/lan-access.ts';
+import { type LanAccess, networkAddress, startLanAccess } from '../site/lan-access.ts';
 import { thirdParty } from '../site/third-party.ts';
 import type { UnknownProxies } from '../site/unknown-proxies.ts';
 import { upgradeView } from '../update/update-notes.ts';
@@ -36,6 +36,8 @@ interface Given {
   sandbox: SandboxParts | null;
   /** See listen. */
   lastPort: number | null;
+  /** It serves commands only. */
+  forCommand: boolean;
   opened: OpenWorld;
   background: Background;
   /** @param ofNetwork those of the access to the network */
@@ -46,7 +48,7 @@ interface Given {
 }
 
 interface Served {
-  /** The address at which this service itself listens on its host. */
+  /** The address at which this service itself listens on its host, or would if it served more than commands. */
   address: string;
   /** Where it listens for commands, on 127.0.0.1. */
   commandPort: number;
@@ -72,7 +74,9 @@ export async function serve(ends: AsyncDisposableStack, given: Given): Promise<S
     await Promise.all([lan?.stop(), commands?.stop(), drain(app)]);
   });
   const setting = given.sandbox ? 'OMOTE_SANDBOX_PORT' : 'OMOTE_PORT';
-  const address = await listen(app, world, config, setting, given.lastPort);
+  const address = given.forCommand
+    ? await listenNowhere(app, world, config, await networkAddress(world, config.tlsPort))
+    : await listen(app, world, config, setting, given.lastPort);
   commands = await listenForCommands(app, given.commandKey);
   const base = { plain: world.settings.baseUrl, fixed: config.baseUrl !== null };
   const clockCertain = () => clock.doubt() === null;

@@ -176,8 +176,7 @@ function endOnUnhandled(dataDir: string): void {
     // A second error must not start the report again.
     if (ending) process.exit(INTERNAL_ERROR);
     ending = true;
-    logLastWords(dataDir, error, msg);
-    const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const why = logLastWords(dataDir, error, msg);
     process.stderr.write(`omote: ${msg}: ${why}\n`, () => process.exit(INTERNAL_ERROR));
     // A terminal that doesn't accept the line must not keep the process alive.
     setTimeout(() => process.exit(INTERNAL_ERROR), 500).unref();

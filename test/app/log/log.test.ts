@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { onePerCause, openLog } from '../../../src/app/log/log.ts';
+import { logLastWords, onePerCause, openLog } from '../../../src/app/log/log.ts';
 import { LogFile } from '../../../src/app/log/log-file.ts';
 
 let folder = '';
@@ -34,13 +34,37 @@ test('the log has the error of a damaged row without its ID, which may be a pers
   log.error({ err: damaged }, 'left out');
   log.error({ err: new Error('request failed', { cause: damaged }) }, 'request failed');
   log.error({ err: 'no error' }, 'thrown');
+  log.error({ err: `${row} is thrown` }, 'thrown, too');
   const lines = linesOf(join(folder, 'logs', 'service.log'));
   expect(lines.map(({ err }) => err.message ?? err)).toEqual([
     'templates.template of … does not open',
     'request failed: templates.template of … does not open',
     'no error',
+    '… is thrown',
   ]);
   expect(JSON.stringify(lines)).not.toContain(row);
+  expect(logLastWords(folder, damaged, 'the last')).not.toContain(row);
+});
+
+test('the log has the code of an error or of its cause, and nothing that a database quotes beside it', () => {
+  const log = openLog(folder, 'info');
+  const row = 'Key (identifier)=(member-4711) is not present in table "people".';
+  const foreign = Object.assign(new Error('insert violates a foreign key'), { code: '23503', detail: row });
+  const both = [foreign, new Error('none', { cause: foreign })] as const;
+  const around = Object.assign(new Error('around'), { foreign });
+  for (const err of [...both, new AggregateError(both), new SuppressedError(...both, 'two'), around])
+    log.error({ err }, `logged ${err.message}`);
+  expect(logLastWords(folder, foreign, 'the last')).toContain('insert violates a foreign key');
+  const lines = linesOf(join(folder, 'logs', 'service.log'));
+  expect(lines.map(({ err }) => [err.code, err.errors?.length])).toEqual([
+    ['23503', undefined],
+    ['23503', undefined],
+    [undefined, 2],
+    [undefined, 2],
+    [undefined, undefined],
+    ['23503', undefined],
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('member-4711');
 });
 
 describe('the log file', () => {

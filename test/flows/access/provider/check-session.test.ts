@@ -169,22 +169,30 @@ it('each refresh token is used once, and the next one is kept', async () => {
   expect(before.includes('eyJ')).toBe(false);
 });
 
-it('a session goes on with the new refresh token if what follows fails once, at the provider or here', async () => {
-  const session = await signIn();
-  // Groups are in userinfo alone.
-  idp.bendToken = ({ claims }) => delete claims.groups;
-  idp.instead = (path, _, res) => path === '/me' && Boolean(res.writeHead(503).end());
-  nowUs += CHECK_EVERY_US;
-  expect(await check()).toMatchObject({ passing: 'status' });
-  idp.instead = () => false;
-  nowUs += CHECK_AGAIN_US;
-  expect(await check()).toBe('kept');
+// Groups are in userinfo alone, so that it is asked, too.
+it.each(['/jwks', '/me'])(
+  'a session goes on with the new refresh token if %s fails after it',
+  async (failing) => {
+    const session = await signIn();
+    idp.bendToken = ({ claims }) => delete claims.groups;
+    idp.instead = (path, _, res) => path === failing && Boolean(res.writeHead(503).end());
+    nowUs += CHECK_EVERY_US;
+    expect(await check()).toMatchObject({ passing: 'status' });
+    expect(idp.calls.slice(idp.calls.lastIndexOf('/token'))).toContain(failing);
+    idp.instead = () => false;
+    nowUs += CHECK_AGAIN_US;
+    expect(await check()).toBe('kept');
+    expect(await isIn(session)).toBe(true);
+  },
+);
 
+it('a session goes on with the new refresh token if the store fails once', async () => {
+  const session = await signIn();
+  nowUs += CHECK_EVERY_US;
   meanwhile = async () => {
     meanwhile = async () => undefined;
     throw new Error('the store cannot write');
   };
-  nowUs += CHECK_EVERY_US;
   await expect(check()).rejects.toThrow('cannot write');
   expect(await check()).toBe('kept');
   expect(await isIn(session)).toBe(true);
