@@ -149,7 +149,7 @@ export class PlannedBackups {
       try {
         const made = await this.#make(await this.#asked(plan), onProgress, this.#stopping.signal);
         await this.#write(async (tx) => {
-          if ((await LAST_BACKUP.read(tx))?.file === made.file) return;
+          if ((await LAST_BACKUP.readIfIntact(tx))?.file === made.file) return;
           await tx.mustHaveLease('backups');
           await writeLastBackup(world, tx, actor, made);
           await noteRun(tx, plan, { startedAtUs, outcome: 'made', why: null, failures: 0 });

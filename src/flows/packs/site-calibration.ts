@@ -240,7 +240,7 @@ export class CalibrationTask {
     const { signal } = this.#stopping;
     const keep = () =>
       world.store.transact(async (tx) => {
-        const kept = await keptCalibration(pack).read(tx);
+        const kept = await keptCalibration(pack).readIfIntact(tx);
         if (kept?.madeAtUs === result.madeAtUs) return;
         await tx.mustHaveLease('calibration');
         await keptCalibration(pack).write(tx, result);
