@@ -68,7 +68,11 @@ async function plannedWorld() {
   const errors: unknown[] = [];
   const noted = (error: unknown) => void errors.push(error);
   const unused = () => Promise.reject(new Error('not by hand'));
-  return { world, errors, backups: new Backups(world, { make: unused, verify: unused }, noted) };
+  return {
+    world,
+    errors,
+    backups: new Backups(world, { make: unused, verify: unused }, noted, new AbortController().signal),
+  };
 }
 
 test('a backup that was asked for is being made as soon as the asker has its answer, and a second one takes nothing from it', async () => {
