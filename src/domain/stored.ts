@@ -96,6 +96,11 @@ export class StoredSetting<T> {
     return text === null ? null : this.#column.decode(text, this.name);
   }
 
+  /** For what replaces the value, whatever it is: null also if it is damaged or was emptied. */
+  async readIfIntact(store: SettingReads): Promise<T | null> {
+    return this.shape.ofJson(await store.setting(this.name)) ?? null;
+  }
+
   async write(tx: SettingWrites, value: T): Promise<void> {
     await tx.setSetting(this.name, this.#column.encode(value, this.name));
   }

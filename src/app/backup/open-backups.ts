@@ -1,6 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { Backups, type BackupVerifier } from '../../flows/backup/backups.ts';
+import type { OnFailure } from '../../flows/once-back.ts';
 import type { Stored } from '../../flows/stored.ts';
 import type { Config } from '../config.ts';
 import { dropLeftovers } from './leftovers.ts';
@@ -22,7 +23,7 @@ export function openBackups(
   world: Stored,
   folders: Folders,
   dataKey: () => KeyObject,
-  onFailure: (error: unknown) => void,
+  onFailure: OnFailure,
   stopping: AbortSignal,
 ): Backups {
   const folder = folders.dataDir;
@@ -46,5 +47,5 @@ export function openBackups(
     const contents = await verifyBackup(path, passphrase, folder, { onProgress, onKey, stopping });
     return { ...contents, otherDataKey };
   };
-  return new Backups(world, { make, verify }, onFailure, folders.databaseUrl !== null);
+  return new Backups(world, { make, verify }, onFailure, stopping, folders.databaseUrl !== null);
 }

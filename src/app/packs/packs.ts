@@ -16,6 +16,7 @@ import { isAway } from '../../domain/store-failure.ts';
 import { type EngineOptions, type OpenEngine, openEngine } from '../../engine/engine.ts';
 import { type LoadPack, listPacks, loadPack } from '../../engine/packs/packs.ts';
 import type { Matching } from '../../flows/deciding.ts';
+import type { OnFailure } from '../../flows/once-back.ts';
 import { PackFollowing } from '../../flows/packs/follow-pack.ts';
 import type { PrepareExchange, Switching } from '../../flows/packs/needs.ts';
 import { PackSwitching } from '../../flows/packs/switch-pack.ts';
@@ -23,6 +24,7 @@ import type { Config } from '../config.ts';
 import { hasStore, modelRoots } from '../folders.ts';
 import { type GallerySource, openGallery } from '../gallery/open-gallery.ts';
 import { because, type Degradation, limit } from '../site/degradation.ts';
+import { toldAs } from '../told-as.ts';
 import { withStore } from '../with-store.ts';
 import { OldEngines } from './old-engines.ts';
 
@@ -105,7 +107,7 @@ export async function openPacks(
   };
   const beside = bench(config, source, open);
   const switching = await PackSwitching.open(world, beside, {
-    onFailure: (err) => log.error({ err }, 'the model pack switch failed; it can be resumed'),
+    onFailure: toldAs(log, 'the model pack switch failed'),
     beforeCutOver: before,
     prepareCutOver: prepare,
   });
@@ -121,7 +123,10 @@ export async function openPacks(
       ...(await stillAsked(world, config)),
     ],
     problem: () => following.problem(),
-    start: (signal) => onceThere(signal, () => begin(switching, store, config, refused, log)),
+    start: (signal) =>
+      onceThere(signal, toldAs(log, 'the start of the model pack switch failed'), () =>
+        begin(switching, store, config, refused, log),
+      ),
     async followSite() {
       if (store.site.nodeId === null) return;
       if (!switching.working) following.look();
@@ -152,12 +157,17 @@ const bench = (config: Config, source: GallerySource, open: OpenPack): PackBench
 });
 
 /** Retries while the database doesn't respond. Nobody awaits this start, so a rejection would end the service. */
-async function onceThere(signal: AbortSignal, begin: () => Promise<void>): Promise<void> {
+async function onceThere(
+  signal: AbortSignal,
+  onFailure: OnFailure,
+  begin: () => Promise<void>,
+): Promise<void> {
   while (!signal.aborted) {
     try {
       return await begin();
     } catch (error) {
       if (!isAway(error)) throw error;
+      onFailure(error, true);
     }
     await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined);
   }

@@ -17,6 +17,7 @@ import { openPacks, type Packs } from '../packs/packs.ts';
 import { sandboxLauncher } from '../sandbox/launch-sandbox.ts';
 import { packDefaults } from '../site/site-settings.ts';
 import { WriteHealth } from '../site/write-health.ts';
+import { toldAs } from '../told-as.ts';
 import { noteUpdates } from '../update/update-notes.ts';
 import { WebhookDeliveries } from '../webhooks/webhook-deliveries.ts';
 import type { OpenWorld } from './open-world.ts';
@@ -54,7 +55,7 @@ export async function startBackground(
   },
 ): Promise<Background> {
   const { world, store, clock, log, dataKey, site } = opened;
-  const failed = (what: string) => (err: unknown) => log.error({ err }, what);
+  const failed = (what: string) => toldAs(log, what);
 
   const scan = new GalleryScan(world, failed('the scan of the gallery failed'));
   const calibration = new CalibrationTask(world, failed('the calibration failed'));
@@ -101,6 +102,7 @@ export async function startBackground(
       timeZone: () => world.settings.timeZone,
     }),
     () => restore.busy,
+    failed('noting a backup by the plan failed'),
   );
 
   const sandbox = new SandboxSwitch(

@@ -27,6 +27,7 @@ import { type OpenPack, packChoice, packOpener } from '../packs/packs.ts';
 import { keptKey } from '../service/first-start.ts';
 import { templatesPlace } from '../service/site-store.ts';
 import { keepTimeZone, reloadSettings, type SiteSettings, siteSettings } from '../site/site-settings.ts';
+import { toldAs } from '../told-as.ts';
 
 export interface OpenStore {
   store: Store;
@@ -99,7 +100,7 @@ export async function openWorld(
     settings: site.settings,
     enrolments: new EnrolmentQueue(),
     afterwork: new DeferredWork((err) => log.error({ err }, 'work after an answer failed')),
-    kiosks: new KioskHub(clock, store),
+    kiosks: new KioskHub(clock, store, toldAs(log, 'telling the other appliances of a kiosk failed')),
     sessions: new SessionWatch(),
     pacing: new Pacing(),
     identityProvider: new OpenIdConnect(),

@@ -8,7 +8,7 @@ import { toIso } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { newId } from '../identifiers.ts';
 import { jobFault } from '../job-fault.ts';
-import { onceBack } from '../once-back.ts';
+import { type OnFailure, onceBack } from '../once-back.ts';
 import { SiteJob } from '../site-job.ts';
 import type { Stored } from '../stored.ts';
 import { noteProof } from './backup-plan.ts';
@@ -55,18 +55,23 @@ export class Backups {
   readonly #world: Stored;
   readonly #make: BackupMaker;
   readonly #verify: BackupVerifier;
-  readonly #onFailure: (error: unknown) => void;
+  readonly #onFailure: OnFailure;
+  readonly #stopping: AbortSignal;
   readonly #elsewhere: boolean;
   #running: number | null = null;
   #failed: Fault | null = null;
   readonly #check: SiteJob<BackupCheck>;
   #job: Promise<void> = Promise.resolve();
 
-  /** @param elsewhere backups are made with the tools of the database: none can be made or checked here */
+  /**
+   * @param stopping ends the wait of a check for the database
+   * @param elsewhere backups are made with the tools of the database: none can be made or checked here
+   */
   constructor(
     world: Stored,
     { make, verify }: { make: BackupMaker; verify: BackupVerifier },
-    onFailure: (error: unknown) => void,
+    onFailure: OnFailure,
+    stopping: AbortSignal,
     elsewhere = false,
   ) {
     this.#elsewhere = elsewhere;
@@ -74,6 +79,7 @@ export class Backups {
     this.#make = make;
     this.#verify = verify;
     this.#onFailure = onFailure;
+    this.#stopping = stopping;
     this.#check = new SiteJob(world, BACKUP_CHECK);
   }
 
@@ -142,7 +148,8 @@ export class Backups {
       const { createdAt, people, faces, otherDataKey } = await this.#verify(path, passphrase, (share) => {
         check.progress = share;
       });
-      await onceBack(this.#world, () => noteProof(this.#world, passphrase));
+      const told = { onFailure: this.#onFailure, stopping: this.#stopping };
+      await onceBack(this.#world, () => noteProof(this.#world, passphrase), told);
       Object.assign(check, { state: 'good', contents: { createdAt, people, faces, otherDataKey } });
     } catch (error) {
       Object.assign(check, { state: 'failed', problem: jobFault(error) });

@@ -16,7 +16,7 @@ import { type Micros, toIso } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { Configured } from '../configured.ts';
 import { jobFault } from '../job-fault.ts';
-import { onceBack } from '../once-back.ts';
+import { type OnFailure, onceBack } from '../once-back.ts';
 import { backupPlan, backupRun, keyNumberOf, NO_RUN, type PlannedBackup } from './backup-plan.ts';
 import { type Backups, writeLastBackup } from './backups.ts';
 
@@ -43,18 +43,29 @@ export class PlannedBackups {
   readonly #backups: Backups;
   readonly #make: PlannedMaker;
   readonly #busy: () => boolean;
+  readonly #onFailure: OnFailure;
   readonly #stopping = new AbortController();
   #running: Promise<void> = Promise.resolve();
   /** From the moment that this appliance has the lease and works under it, until it gives it back. */
   #isUnderLease = false;
   #returning: Promise<void> = Promise.resolve();
 
-  /** @param busy whether a restore is being prepared, which ends with a restart */
-  constructor(world: Configured, backups: Backups, make: PlannedMaker, busy: () => boolean) {
+  /**
+   * @param busy whether a restore is being prepared, which ends with a restart
+   * @param onFailure is told of what is tried again; of backups that failed, `backups` tells
+   */
+  constructor(
+    world: Configured,
+    backups: Backups,
+    make: PlannedMaker,
+    busy: () => boolean,
+    onFailure: OnFailure = () => undefined,
+  ) {
     this.#world = world;
     this.#backups = backups;
     this.#make = make;
     this.#busy = busy;
+    this.#onFailure = onFailure;
   }
 
   /** Makes a backup if one is due. To be called every few seconds. Resolves when it was made or has failed. */
@@ -149,7 +160,7 @@ export class PlannedBackups {
       try {
         const made = await this.#make(await this.#asked(plan), onProgress, this.#stopping.signal);
         await this.#write(async (tx) => {
-          if ((await LAST_BACKUP.read(tx))?.file === made.file) return;
+          if ((await LAST_BACKUP.readIfIntact(tx))?.file === made.file) return;
           await tx.mustHaveLease('backups');
           await writeLastBackup(world, tx, actor, made);
           await noteRun(tx, plan, { startedAtUs, outcome: 'made', why: null, failures: 0 });
@@ -184,7 +195,8 @@ export class PlannedBackups {
 
   /** @param write changes nothing where it has been carried out before */
   #write(write: (tx: StoreWrites) => Promise<void>): Promise<void> {
-    return onceBack(this.#world, () => this.#world.store.transact(write), this.#stopping.signal);
+    const told = { onFailure: this.#onFailure, stopping: this.#stopping.signal };
+    return onceBack(this.#world, () => this.#world.store.transact(write), told);
   }
 
   /** A try that was broken off did not take place, unless what it came to has been written after all. */

@@ -10,6 +10,7 @@ import type { Store } from '../../domain/ports.ts';
 import type { Clock } from '../../domain/site/clock-doubt.ts';
 import { StoreUnavailable } from '../../domain/store-failure.ts';
 import { isRecent, type Micros, seconds } from '../../domain/time.ts';
+import type { OnFailure } from '../once-back.ts';
 
 /** How to reach a connected kiosk. */
 export interface KioskLine {
@@ -59,6 +60,7 @@ interface Connected extends KioskPresence {
 export class KioskHub {
   readonly #clock: Clock;
   readonly #store: Store;
+  readonly #onFailure: OnFailure;
   readonly #connected = new Map<string, Connected>();
   /** The calls for staff of kiosks whose connection was lost. */
   readonly #calls = new Map<string, { call: Call; lostAtUs: Micros }>();
@@ -68,9 +70,10 @@ export class KioskHub {
   readonly #untold = new Set<string>();
   #isTelling = false;
 
-  constructor(clock: Clock, store: Store) {
+  constructor(clock: Clock, store: Store, onFailure: OnFailure = () => undefined) {
     this.#clock = clock;
     this.#store = store;
+    this.#onFailure = onFailure;
   }
 
   /** A kiosk's page connected. An earlier page of the same kiosk is closed. */
@@ -262,6 +265,8 @@ export class KioskHub {
         await this.#tellNow(kioskId, nodeId);
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) continue;
+        // Without an end: a kiosk of which the others know nothing looks to them as if it were off.
+        this.#onFailure(error, true);
         this.#untold.add(kioskId);
         await pause(TELL_AGAIN_MS, undefined, { ref: false });
       }

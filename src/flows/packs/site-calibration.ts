@@ -25,7 +25,7 @@ import { audit } from '../audit.ts';
 import type { Matching } from '../deciding.ts';
 import { refuseWhileLoading } from '../gallery/gallery.ts';
 import { type SampledTemplate, sampleTemplates } from '../gallery/sample-templates.ts';
-import { onceBack } from '../once-back.ts';
+import { type OnFailure, onceBack } from '../once-back.ts';
 import { SiteJob } from '../site-job.ts';
 
 /**
@@ -81,14 +81,14 @@ const NOT_YET: CalibrationState = { running: null, latest: null };
  */
 export class CalibrationTask {
   readonly #world: Matching;
-  readonly #onFailure: (error: unknown) => void;
+  readonly #onFailure: OnFailure;
   #stopping = new AbortController();
   #ended: Promise<CalibrationOutcome | null> = Promise.resolve(null);
   readonly #job: SiteJob<CalibrationState>;
   /** From the moment that a calibration is asked for here, until it has ended. */
   #isBusy = false;
 
-  constructor(world: Matching, onFailure: (error: unknown) => void = () => undefined) {
+  constructor(world: Matching, onFailure: OnFailure = () => undefined) {
     this.#world = world;
     this.#onFailure = onFailure;
     this.#job = new SiteJob(world, CALIBRATION_JOB);
@@ -195,11 +195,7 @@ export class CalibrationTask {
     const { engine, gallery } = packs.current();
     const { name: pack } = engine.pack;
     const { signal } = this.#stopping;
-    const sample = await onceBack(
-      this.#world,
-      () => sampleTemplates(store, pack, MOST_PEOPLE, signal),
-      signal,
-    );
+    const sample = await this.#onceBack(() => sampleTemplates(store, pack, MOST_PEOPLE, signal));
     if (signal.aborted) return null;
     if (sample.length < LEAST_PEOPLE) throw tooSmall(sample.length);
     const { packCalibration } = engine.pack;
@@ -209,7 +205,7 @@ export class CalibrationTask {
     let confirmed = 0;
     let sliceEndsMs = performance.now() + SLICE_MS;
     for (let i = 1; i < sample.length; i++) {
-      const same = await onceBack(this.#world, () => samePerson(store, sample[i].authId), signal);
+      const same = await this.#onceBack(() => samePerson(store, sample[i].authId));
       for (let j = 0; j < i; j++)
         if (same.has(sample[j].authId)) confirmed++;
         else counts.add(score(sample[i], sample[j]));
@@ -237,19 +233,21 @@ export class CalibrationTask {
   async #keep(result: SiteCalibration, actor: AuditedBy): Promise<void> {
     const world = this.#world;
     const { pack, people, nonMatedPairs } = result;
-    const { signal } = this.#stopping;
     const keep = () =>
       world.store.transact(async (tx) => {
-        const kept = await keptCalibration(pack).read(tx);
+        const kept = await keptCalibration(pack).readIfIntact(tx);
         if (kept?.madeAtUs === result.madeAtUs) return;
         await tx.mustHaveLease('calibration');
         await keptCalibration(pack).write(tx, result);
         const details = { people, non_mated_pairs: nonMatedPairs };
         await audit(world, tx, { actor, action: 'models.calibrate', subject: pack, details });
       });
-    await onceBack(world, keep, signal);
-    const apply = () => applySiteCalibration(world.store, world.packs.current().engine.pack);
-    await onceBack(world, apply, signal);
+    await this.#onceBack(keep);
+    await this.#onceBack(() => applySiteCalibration(world.store, world.packs.current().engine.pack));
+  }
+
+  #onceBack<T>(act: () => Promise<T>): Promise<T> {
+    return onceBack(this.#world, act, { onFailure: this.#onFailure, stopping: this.#stopping.signal });
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isLeft } from '../../domain/appliances/leases.ts';
+import { isLeft, LeaseLost } from '../../domain/appliances/leases.ts';
 import { fault, refusal } from '../../domain/failure.ts';
 import { EARLIER_PACK, NO_SWITCH, type PackSwitch } from '../../domain/packs/pack-switch.ts';
 import { EngineBusy } from '../../domain/packs/ports-engine.ts';
@@ -7,6 +7,7 @@ import type { InstalledPack, PackBench } from '../../domain/packs/ports-packs.ts
 import type { StoreWrites } from '../../domain/ports.ts';
 import { refuseWhileLoading } from '../gallery/gallery.ts';
 import { jobFault } from '../job-fault.ts';
+import { type OnFailure, Patience } from '../once-back.ts';
 import { convertSome } from './convert-faces.ts';
 import { cutOver } from './cut-over.ts';
 import type { PrepareExchange, Switching } from './needs.ts';
@@ -17,8 +18,8 @@ const LOOK_MS = 500;
 const GOES_ON: ReadonlySet<PackSwitch['state']> = new Set(['running', 'ready', 'cutting_over']);
 
 interface SwitchHooks {
-  /** The switch failed; it can be resumed. */
-  onFailure(error: unknown): void;
+  /** The switch failed; unless it is tried again, it can be resumed. */
+  onFailure: OnFailure;
   /** Ends everything that compares templates of the old pack. */
   beforeCutOver(): Promise<void>;
   prepareCutOver: PrepareExchange;
@@ -39,6 +40,7 @@ export class PackSwitching {
   readonly #bench: PackBench;
   readonly #hooks: SwitchHooks;
   readonly #progress: SwitchProgress;
+  readonly #patience: Patience;
   #work: { done: Promise<void>; control: AbortController } | null = null;
   /** The number of commands in progress: the first one runs, the others wait for their turn. */
   #asked = 0;
@@ -49,6 +51,7 @@ export class PackSwitching {
     this.#bench = bench;
     this.#hooks = hooks;
     this.#progress = progress;
+    this.#patience = new Patience(world, hooks.onFailure);
   }
 
   /** Continues from the stored progress; no work starts before `goOn` or a command. */
@@ -300,7 +303,7 @@ export class PackSwitching {
 
   /** What was stopped on purpose, or only left, has not failed: the state shows what to continue. */
   async #failed(error: unknown, signal: AbortSignal): Promise<void> {
-    if (signal.aborted || isLeft(error, this.#world.store.site)) return;
+    if (signal.aborted || error instanceof LeaseLost || this.#patience.bears(error)) return;
     this.#hooks.onFailure(error);
     const why = error instanceof EngineBusy ? fault('too_busy_for_pictures', '') : jobFault(error);
     await this.#progress.save({ state: 'failed', why }).catch(() => undefined);
@@ -314,6 +317,7 @@ export class PackSwitching {
     }
     const { beforeCutOver: before, prepareCutOver: prepare } = this.#hooks;
     await cutOver({ world, progress, bench, signal, before, prepare });
+    this.#patience.renew();
   }
 
   /** Converts everybody and keeps looking for new registrations. Returns only to cut over automatically. */
@@ -323,9 +327,13 @@ export class PackSwitching {
     try {
       for (;;) {
         signal.throwIfAborted();
-        if (await convertSome({ world, progress, engine, gallery: null, signal })) continue;
+        if (await convertSome({ world, progress, engine, gallery: null, signal })) {
+          this.#patience.renew();
+          continue;
+        }
         if (progress.now.automatic && (await this.failures()) === 0) return;
         if (progress.now.state !== 'ready') await progress.save({ state: 'ready' });
+        this.#patience.renew();
         await pause(LOOK_MS);
       }
     } finally {

@@ -1,4 +1,4 @@
-import { isLeft } from '../../domain/appliances/leases.ts';
+import { LeaseLost } from '../../domain/appliances/leases.ts';
 import { refusal } from '../../domain/failure.ts';
 import type { StoredTemplate } from '../../domain/gallery/ports-gallery.ts';
 import type { SearchHit } from '../../domain/gallery/ports-search.ts';
@@ -8,6 +8,7 @@ import type { Deciding } from '../deciding.ts';
 import type { RunningPack } from '../gallery/active-pack.ts';
 import { refuseWhileLoading } from '../gallery/gallery.ts';
 import { comparedHits } from '../gallery/search-gallery.ts';
+import { type OnFailure, Patience } from '../once-back.ts';
 import { leastSuspicious, recordDuplicates, type Suspicion, suspicion } from './record-duplicates.ts';
 
 /**
@@ -30,13 +31,15 @@ const [STOPPED, LEFT] = ['stopped', 'left'];
  */
 export class GalleryScan {
   readonly #world: Deciding;
-  readonly #onFailure: (error: unknown) => void;
+  readonly #onFailure: OnFailure;
+  readonly #patience: Patience;
   #running: Promise<void> | null = null;
   #stopping = new AbortController();
 
-  constructor(world: Deciding, onFailure: (error: unknown) => void = () => undefined) {
+  constructor(world: Deciding, onFailure: OnFailure = () => undefined) {
     this.#world = world;
     this.#onFailure = onFailure;
+    this.#patience = new Patience(world, onFailure);
   }
 
   /** The progress of the scan, whichever appliance runs it; `interrupted`: it should run, but no appliance runs it. */
@@ -158,9 +161,10 @@ export class GalleryScan {
         // Requests come first, because a search may have blocked the event loop for its whole duration.
         await new Promise((resolve) => setImmediate(resolve));
         progress = await this.#block(pack, progress, limits);
+        this.#patience.renew();
       }
     } catch (error) {
-      if (isLeft(error, this.#world.store.site)) return;
+      if (error instanceof LeaseLost || this.#patience.bears(error)) return;
       const state = this.#isOvertaken(pack) ? 'stopped' : 'failed';
       if (state === 'failed') this.#onFailure(error);
       await this.#save({ ...progress, state }).catch(() => undefined);

@@ -20,7 +20,7 @@ test('a drill does not take the result of a colleague’s check for its own', as
     return CONTENTS;
   };
   const make = () => Promise.reject(new Error('none is made'));
-  const backups = new Backups(world, { make, verify }, () => undefined);
+  const backups = new Backups(world, { make, verify }, () => undefined, new AbortController().signal);
   const check = async (passphrase: string) => {
     const begun = await backups.startCheck('ada', { name: 'a.omb', path: '/share/a.omb' }, passphrase);
     await expect.poll(() => begun.state).not.toBe('running');
@@ -49,7 +49,7 @@ test('a backup that failed is not answered for with the one that a colleague mad
   await setBackupPlan(world, 'ada', asked, { fixedFolder: null, adopt: async () => undefined });
   const make = async (name: string) => ({ file: name, bytes: 1, people: 1, faces: 1 });
   const verify = () => Promise.reject(new Error('none is checked'));
-  const backups = new Backups(world, { make, verify }, () => undefined);
+  const backups = new Backups(world, { make, verify }, () => undefined, new AbortController().signal);
   let planned: () => Promise<PlannedBackup> = () => Promise.reject(new Error('the share is gone'));
   const plans = new PlannedBackups(
     world,

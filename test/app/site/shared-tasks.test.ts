@@ -12,6 +12,7 @@ import { StoreUnavailable } from '../../../src/domain/store-failure.ts';
 import { backupPlan, newRecoveryKey, setBackupPlan } from '../../../src/flows/backup/backup-plan.ts';
 import { Backups } from '../../../src/flows/backup/backups.ts';
 import { PlannedBackups } from '../../../src/flows/backup/planned-backups.ts';
+import type { OnFailure } from '../../../src/flows/once-back.ts';
 import { lastNightRun, NightCalibration } from '../../../src/flows/packs/night-calibration.ts';
 import { CalibrationTask, siteCalibration } from '../../../src/flows/packs/site-calibration.ts';
 import { PackSwitching } from '../../../src/flows/packs/switch-pack.ts';
@@ -42,9 +43,11 @@ const BENCH: PackBench = {
   openEngine: async () => engineWithoutNetworks(NEXT),
   openGallery: async <G>() => ({ gallery: NEXT_GALLERY as G, fill: async () => undefined }),
 };
-/** What was reported as failed. */
+/** What was reported as failed for good. */
 const failures: unknown[] = [];
-const failed = (error: unknown) => void failures.push(error);
+const failed: OnFailure = (error, isTriedAgain) => {
+  if (!isTriedAgain) failures.push(error);
+};
 const HOOKS = {
   onFailure: failed,
   beforeCutOver: async () => undefined,
@@ -219,7 +222,12 @@ describePostgres('the work of a site', () => {
     await setBackupPlan(worldOf({ store: near }), 'ada', { recipient, ...asked }, host);
     const contents = { createdAt: '2026-01-02T03:30:00Z', people: 1, faces: 1, otherDataKey: false };
     const unused = () => Promise.reject(new Error('not by hand'));
-    const backups = new Backups(far, { make: unused, verify: async () => contents }, failed);
+    const backups = new Backups(
+      far,
+      { make: unused, verify: async () => contents },
+      failed,
+      new AbortController().signal,
+    );
     const made = { bytes: 1, people: 1, faces: 1, removed: [], undeleted: 0 };
     const planned = new PlannedBackups(
       far,

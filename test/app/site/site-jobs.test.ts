@@ -32,7 +32,13 @@ describePostgres('a site of two appliances', () => {
     const restored = Promise.withResolvers<typeof CONTENTS>();
     const make = () => Promise.reject(new Error('none is made'));
     const [here, there] = [a, b].map(
-      ({ world }) => new Backups(world, { make, verify: () => restored.promise }, () => undefined),
+      ({ world }) =>
+        new Backups(
+          world,
+          { make, verify: () => restored.promise },
+          () => undefined,
+          new AbortController().signal,
+        ),
     );
     const begun = await here.startCheck('ada', FILE, 'words');
     expect(await there.check()).toMatchObject({ id: begun.id, state: 'running' });

@@ -1,6 +1,7 @@
 /** What a set-up of automatic backups asks of their folder, and one that is asked for now. */
 import { expect, test, vi } from 'vitest';
 import { BACKUP_MARK } from '../../../src/domain/backup/backup-plan.ts';
+import { LAST_BACKUP } from '../../../src/domain/backup/last-backup.ts';
 import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
 import { recipientOf } from '../../../src/flows/backup/age/age-keys.ts';
 import { newIdentity } from '../../../src/flows/backup/age/recovery-words.ts';
@@ -11,7 +12,7 @@ import {
   type PlannedBackup,
   setBackupPlan,
 } from '../../../src/flows/backup/backup-plan.ts';
-import { Backups } from '../../../src/flows/backup/backups.ts';
+import { Backups, lastBackup } from '../../../src/flows/backup/backups.ts';
 import { PlannedBackups } from '../../../src/flows/backup/planned-backups.ts';
 import { T0 } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
@@ -67,7 +68,11 @@ async function plannedWorld() {
   const errors: unknown[] = [];
   const noted = (error: unknown) => void errors.push(error);
   const unused = () => Promise.reject(new Error('not by hand'));
-  return { world, errors, backups: new Backups(world, { make: unused, verify: unused }, noted) };
+  return {
+    world,
+    errors,
+    backups: new Backups(world, { make: unused, verify: unused }, noted, new AbortController().signal),
+  };
 }
 
 test('a backup that was asked for is being made as soon as the asker has its answer, and a second one takes nothing from it', async () => {
@@ -92,6 +97,21 @@ test('a backup that was asked for is being made as soon as the asker has its ans
   await backups.settled();
   expect(await backupRun(world)).toMatchObject({ outcome: 'made' });
   expect(errors).toHaveLength(1);
+});
+
+test('a backup is noted also where what was noted of the last one is damaged', async () => {
+  const { world, errors, backups } = await plannedWorld();
+  await world.store.transact((tx) => tx.setSetting(LAST_BACKUP.name, '{'));
+  const made = { file: 'a', bytes: 1, people: 1, faces: 1, removed: [], undeleted: 0 };
+  const planned = new PlannedBackups(
+    world,
+    backups,
+    async () => made,
+    () => false,
+  );
+  await planned.start('ada');
+  await backups.settled();
+  expect([await lastBackup(world), errors]).toMatchObject([{ file: 'a' }, []]);
 });
 
 test('a check that begins while a backup is being asked for refuses it, and the lease is given back', async () => {

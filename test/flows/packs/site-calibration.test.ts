@@ -55,7 +55,7 @@ describe('the site’s calibration', () => {
     );
   });
 
-  it('has a dry run without effect; is in force at once and after a restart; and can be reset', async () => {
+  it('has a dry run without effect; is in force at once and after a restart; can be reset, and made anew then', async () => {
     const { world, store, pack } = await siteOf(300);
     const task = new CalibrationTask(world);
     const dry = await measured(task, true);
@@ -80,6 +80,9 @@ describe('the site’s calibration', () => {
     const filter = { actor: null, action: 'models.calibrate', subject: null, fromUs: null, untilUs: null };
     const actions = (await store.auditPage(filter, null, 10)).entries;
     expect(actions).toHaveLength(2);
+
+    expect(await measured(task, false)).toMatchObject({ problem: null, result: { people: 300 } });
+    expect(scoreAtFmr(pack.calibration, 1e-3)).toBe(stricter);
   });
 
   it('is not put in force by an appliance that has lost its lease', async () => {
