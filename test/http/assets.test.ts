@@ -68,6 +68,15 @@ test.each(['a-1.js.br', 'a-1.js.gz', 'none.js', '..%2Fsite.md', 'constructor', '
   },
 );
 
+test('a service whose folder lacks scripts and guides starts without them', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const folder = join(tmpdir(), 'omote-assets-of-nobody');
+  serveAssets(app, join(folder, 'assets'));
+  serveGuides(app, folder);
+  expect((await app.inject({ url: guideAddress(GUIDES[0]) })).statusCode).toBe(404);
+});
+
 test('the documentation is the same bytes for everybody, until the base URL changes', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());

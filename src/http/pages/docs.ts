@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { GUIDES, guideAddress } from '../../contract/guides.ts';
@@ -32,10 +32,15 @@ export function serveDocs(app: FastifyInstance, version: string, baseUrl: () => 
   }
 }
 
-/** Serves the guides that the console links to, as they are. They are read now: whoever asks for many opens no file. */
+/**
+ * Serves the guides that the console links to, as they are. They are read now: whoever asks for many opens no file. A service
+ * whose folder lacks one starts without it.
+ */
 export function serveGuides(app: FastifyInstance, folder: string): void {
   for (const guide of GUIDES) {
-    const text = readFileSync(join(folder, `${guide}.md`));
+    const path = join(folder, `${guide}.md`);
+    if (!existsSync(path)) continue;
+    const text = readFileSync(path);
     app.get(guideAddress(guide), (_, reply) =>
       reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(text),
     );
