@@ -1,7 +1,7 @@
 /** Wire shapes shared by the operations. Names are exact (spec §2). Browser-safe. */
 import { type Static, type TSchema, Type } from 'typebox';
 import { described } from './described.ts';
-import { IDENTIFIER_MAX_CHARS, IDENTIFIER_PATTERN, NEW_LINK_ID_PATTERN } from './text-patterns.ts';
+import { IDENTIFIER_MAX_CHARS, IDENTIFIER_PATTERN } from './text-patterns.ts';
 
 export const METADATA_MAX_BYTES = 300 * 1024;
 /** JSON nested deeper than this is refused: such depth has no use and costs stack in every reader. */
@@ -105,8 +105,9 @@ export const Identifier = (description: string) =>
 export const NewLinkId = Type.String({
   minLength: 1,
   maxLength: IDENTIFIER_MAX_CHARS,
-  pattern: NEW_LINK_ID_PATTERN,
-  description: 'eKYC linkage ID; of letters (A-Z, a-z), digits and `. _ ~ -`, but not `.` or `..` alone',
+  pattern: IDENTIFIER_PATTERN,
+  description:
+    'eKYC linkage ID; of letters (A-Z, a-z), digits and `. _ ~ -`, but not `.` or `..` alone unless it is linked already',
 });
 
 /** The ID of a session, a deletion or the like: 1 to 128 characters. */
