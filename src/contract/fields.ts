@@ -1,7 +1,7 @@
 /** Wire shapes shared by the operations. Names are exact (spec §2). Browser-safe. */
 import { type Static, type TSchema, Type } from 'typebox';
 import { described } from './described.ts';
-import { IDENTIFIER_MAX_CHARS, IDENTIFIER_PATTERN, NEW_LINK_ID_PATTERN } from './text-patterns.ts';
+import { IDENTIFIER_MAX_CHARS, IDENTIFIER_PATTERN } from './text-patterns.ts';
 
 export const METADATA_MAX_BYTES = 300 * 1024;
 /** JSON nested deeper than this is refused: such depth has no use and costs stack in every reader. */
@@ -10,6 +10,8 @@ export const METADATA_MAX_DEPTH = 64;
 export const FACE_IMAGE_MAX_MEGABYTES = 6;
 /** Its Base64. */
 export const FACE_IMAGE_MAX_CHARS = ((FACE_IMAGE_MAX_MEGABYTES * 4) / 3) * 2 ** 20;
+/** A body with it. Some clients escape `+` or `/` in JSON, which makes up to 8 % more of a picture's Base64. */
+export const PICTURE_BODY_BYTES = (FACE_IMAGE_MAX_CHARS * 9) / 8 + 64 * 1024;
 
 export const ErrorEntry = Type.Object({
   code: Type.String({ description: 'See the error catalogue.' }),
@@ -105,8 +107,9 @@ export const Identifier = (description: string) =>
 export const NewLinkId = Type.String({
   minLength: 1,
   maxLength: IDENTIFIER_MAX_CHARS,
-  pattern: NEW_LINK_ID_PATTERN,
-  description: 'eKYC linkage ID; of letters (A-Z, a-z), digits and `. _ ~ -`, but not `.` or `..` alone',
+  pattern: IDENTIFIER_PATTERN,
+  description:
+    'eKYC linkage ID; of letters (A-Z, a-z), digits and `. _ ~ -`, but not `.` or `..` alone unless it is linked already',
 });
 
 /** The ID of a session, a deletion or the like: 1 to 128 characters. */

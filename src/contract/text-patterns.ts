@@ -3,11 +3,6 @@
 /** Auth IDs are 32 hex characters; the client chooses eKYC linkage IDs. One alphabet covers both. */
 export const IDENTIFIER_PATTERN = '^[A-Za-z0-9._~-]+$';
 export const IDENTIFIER_MAX_CHARS = 128;
-/**
- * A linkage ID that may be linked: clients take `.` and `..` in an address for another path, so nobody could be asked about
- * by them. One that was linked before stays an ID.
- */
-export const NEW_LINK_ID_PATTERN = '^(?!\\.{1,2}$)[A-Za-z0-9._~-]+$';
 
 const IDENTIFIER = new RegExp(IDENTIFIER_PATTERN);
 

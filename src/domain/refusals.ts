@@ -99,6 +99,7 @@ export const REASONS = {
   metadata_too_deep: ['invalid', 'most'],
   metadata_too_large: ['too_large'],
   not_json: ['not_json', 'line', 'character'],
+  not_json_late: ['not_json', 'most'],
   not_utf8: ['not_json'],
   body_incomplete: ['not_json'],
   body_too_large: ['too_large', 'most'],

@@ -61,12 +61,19 @@ export interface Place {
   character: number;
 }
 
+/** How many characters are looked at: that takes several times as long as parsing, and nobody is answered meanwhile. */
+export const MOST_SCANNED = 2 ** 20;
+
 /**
  * The first place of a text that cannot be part of JSON there (RFC 8259), or its end, if that comes too early. The errors of
  * `JSON.parse` name a place for some faults only, and repeat what is written there.
+ * @returns null: the first `MOST_SCANNED` characters can be part of JSON, and there are more
  */
-export function brokenPlace(text: string): Place {
-  const before = text.slice(0, brokenAt(text));
+export function brokenPlace(text: string): Place | null {
+  const most = Math.min(text.length, MOST_SCANNED);
+  const at = brokenAt(text, most);
+  if (at >= most && most < text.length) return null;
+  const before = text.slice(0, at);
   const lineStart = before.lastIndexOf('\n') + 1;
   return { line: before.split('\n').length, character: before.length - lineStart + 1 };
 }
@@ -82,12 +89,12 @@ function after(expression: RegExp, text: string, at: number): number {
 }
 
 /** Without recursion and without one expression for strings: a sender can nest and escape at will. */
-function brokenAt(text: string): number {
+function brokenAt(text: string, most: number): number {
   /** What closes each object and array that is open. */
   const open: string[] = [];
   let next: 'value' | 'name' | 'comma' = 'value';
   let isFirst = false;
-  for (let at = after(BLANKS, text, 0); at < text.length; at = after(BLANKS, text, at)) {
+  for (let at = after(BLANKS, text, 0); at < most; at = after(BLANKS, text, at)) {
     const sign = text[at];
     const closing = open.at(-1);
     if (sign === closing && (isFirst || next === 'comma')) {
@@ -105,7 +112,7 @@ function brokenAt(text: string): number {
       at++;
       continue;
     } else if (sign === '"') {
-      const { end, isWhole } = stringAt(text, at);
+      const { end, isWhole } = stringAt(text, at, most);
       if (!isWhole) return end;
       at = next === 'name' ? after(BLANKS, text, end) : end;
       if (next === 'name' && text[at++] !== ':') return at - 1;
@@ -118,17 +125,17 @@ function brokenAt(text: string): number {
     }
     isFirst = false;
   }
-  return text.length;
+  return most;
 }
 
 /** @returns where the string ends; or where it breaks */
-function stringAt(text: string, begin: number): { end: number; isWhole: boolean } {
-  for (let at = begin + 1; at < text.length; ) {
+function stringAt(text: string, begin: number, most: number): { end: number; isWhole: boolean } {
+  for (let at = begin + 1; at < most; ) {
     const sign = text[at];
     if (sign === '"') return { end: at + 1, isWhole: true };
     const end = sign === '\\' ? after(ESCAPE, text, at) : at + 1;
     if (sign < ' ' || (sign === '\\' && end === at + 1)) return { end: at, isWhole: false };
     at = end;
   }
-  return { end: text.length, isWhole: false };
+  return { end: most, isWhole: false };
 }

@@ -8,7 +8,6 @@ import {
   IDENTIFIER_PATTERN,
   NAME_OR_NONE_PATTERN,
   NAME_PATTERN,
-  NEW_LINK_ID_PATTERN,
   TEXT_PATTERN,
 } from '../contract/text-patterns.ts';
 import { readSyslogTarget } from '../domain/audit/audit-target.ts';
@@ -147,8 +146,7 @@ function wrongString(s: Record<string, unknown>, value: string): Grounds {
   if (s.format === 'base64') return wrongBase64(value);
   if (s.format === 'instant') return grounds(wrongInstant(value));
   if (s.format === 'page-token') return grounds('not_page_token_of_period');
-  if (s.pattern === NEW_LINK_ID_PATTERN && /^\.+$/.test(value)) return grounds('dots_alone');
-  if (s.pattern === IDENTIFIER_PATTERN || s.pattern === NEW_LINK_ID_PATTERN) return grounds('not_identifier');
+  if (s.pattern === IDENTIFIER_PATTERN) return grounds('not_identifier');
   return grounds(
     s.pattern === undefined || OF_CHARACTERS.includes(s.pattern) ? 'bad_characters' : 'bad_form',
   );

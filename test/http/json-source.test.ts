@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brokenPlace, compactSource, memberSource, nestingOf } from '../../src/http/json-source.ts';
+import {
+  brokenPlace,
+  compactSource,
+  MOST_SCANNED,
+  memberSource,
+  nestingOf,
+} from '../../src/http/json-source.ts';
 
 const NUMBERS = [
   '0',
@@ -130,7 +136,7 @@ test('what is written behind the place makes no difference, and what is before i
       fc.string(),
       (text, more) => {
         if (isJson(text)) return;
-        const place = brokenPlace(text);
+        const place = brokenPlace(text) ?? expect.fail('no place');
         const index = text.split('\n', place.line - 1).join('\n').length;
         const at = index + (place.line > 1 ? 1 : 0) + place.character - 1;
         expect(at).toBeLessThanOrEqual(text.length);
@@ -172,5 +178,21 @@ test.each([
 
 test('deep nesting and many escapes cost no stack', () => {
   expect(brokenPlace('['.repeat(1e6))).toEqual({ line: 1, character: 1e6 + 1 });
-  expect(brokenPlace(`"${'\\na'.repeat(1e6)}`)).toEqual({ line: 1, character: 3e6 + 2 });
+  expect(brokenPlace(`"${'\\na'.repeat(3e5)}`)).toEqual({ line: 1, character: 9e5 + 2 });
+});
+
+const MANY = 'a'.repeat(MOST_SCANNED);
+
+test.each([
+  ['a string', `"${MANY}`],
+  ['white space', `${' '.repeat(MOST_SCANNED)}x`],
+  ['a word cut by the limit', `[${'1,'.repeat(MOST_SCANNED / 2 - 1)}true,x]`],
+  ['arrays', '['.repeat(MOST_SCANNED + 1)],
+])('beyond the limit, no place is told: %s', (_, text) => {
+  expect(isJson(text)).toBe(false);
+  expect(brokenPlace(text)).toBe(null);
+});
+
+test('a place before the limit is told of a longer text', () => {
+  expect(brokenPlace(`{"a":x"${MANY}"}`)).toEqual({ line: 1, character: 6 });
 });

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { connect, type TLSSocket } from 'node:tls';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeAuthority, makeServerCertificate } from '../../src/flows/site/make-certificate.ts';
 import { Connections } from '../../src/http/edge/connections.ts';
 import { LanListener } from '../../src/http/edge/lan-listener.ts';
@@ -107,4 +109,37 @@ test('what Node would refuse without a body is left to the service', async () =>
   };
   expect(await asked([])).toMatch(/^HTTP\/1\.1 200 /);
   expect(await asked(['Host: omote.example', 'Expect: foo'])).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('a try that fails because the port is taken leaves no timer behind', async () => {
+  const holder = createServer().listen(0);
+  await once(holder, 'listening');
+  const { port } = holder.address() as { port: number };
+  const app = Fastify();
+  app.decorate(
+    'connections',
+    new Connections(
+      () => false,
+      () => undefined,
+    ),
+  );
+  await app.ready();
+  onTestFinished(() => app.close());
+  const material = makeServerCertificate(makeAuthority('site', Date.now()), ['omote.example'], Date.now());
+  const lan = new LanListener(app, port);
+  const begun = vi.spyOn(globalThis, 'setInterval');
+  const ended = vi.spyOn(globalThis, 'clearInterval');
+  onTestFinished(() => void vi.restoreAllMocks());
+  const running = () => {
+    const over = new Set(ended.mock.calls.map(([timer]) => timer));
+    return begun.mock.results.filter(({ value }) => !over.has(value)).length;
+  };
+  for (let i = 0; i < 3; i++) await expect(lan.use(material)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  expect(running()).toBe(0);
+  holder.close();
+  await once(holder, 'close');
+  await lan.use(material);
+  expect(running()).toBeGreaterThan(0);
+  await lan.stop();
+  expect(running()).toBe(0);
 });

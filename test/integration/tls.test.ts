@@ -352,11 +352,14 @@ test('says in the status, the metrics and by doctor that its port is taken, and 
   });
   expect(await metrics.text()).toContain('omote_limited{code="network_closed"} 1');
   const { stdout } = await command(['--json', 'doctor'], { ...omote.place, OMOTE_TLS_PORT: String(port) });
-  expect(JSON.parse(stdout)).toContainEqual({
-    what: expect.stringMatching(/^Network: not open/),
-    state: 'problem',
-    detail: expect.stringMatching(new RegExp(`^port ${port} is in use; .*OMOTE_TLS_PORT`)),
-  });
+  const ofNetwork = JSON.parse(stdout).filter(({ what }: { what: string }) => what.startsWith('Network'));
+  expect(ofNetwork).toEqual([
+    {
+      what: expect.stringMatching(/^Network: not open/),
+      state: 'problem',
+      detail: expect.stringMatching(new RegExp(`^port ${port} is in use; .*OMOTE_TLS_PORT`)),
+    },
+  ]);
   holder.close();
   await expect.poll(async () => (await state()).port, { timeout: 30_000 }).toBe(port);
   expect((await omote.admin('GET', '/status')).body.degraded).not.toContainEqual(

@@ -52,7 +52,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     await clock(config, opens),
     ...timeZoneFindings(settings.timeZone),
     ...(await addressFindings(config, proven(service))),
-    ...(opens ? await lanFindings(config, proven(service) !== null) : []),
+    ...(opens ? await lanFindings(config, proven(service)) : []),
     ...(opens ? await photographFindings({ ...config, pack }) : []),
     ...(await engineFindings({ ...config, pack })),
     ...(opens ? await guessingFindings({ ...config, pack }) : []),

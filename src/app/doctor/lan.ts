@@ -3,8 +3,11 @@
  */
 
 import { connect } from 'node:tls';
+import type { AdminDegradation } from '../../contract/site/admin-status.ts';
 import type { Config } from '../config.ts';
 import { hasStore } from '../folders.ts';
+import type { RunningService } from '../service/running-service.ts';
+import { serviceOver } from '../service/service-calls.ts';
 import { type TlsStatus, tlsStatus } from '../site/tls-tasks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
@@ -13,14 +16,15 @@ const TIMEOUT_MS = 3000;
 const EXPIRES_SOON_DAYS = 14;
 const AUTHORITY_EXPIRES_SOON_DAYS = 60;
 
-export async function lanFindings(config: Config, isRunning: boolean): Promise<Finding[]> {
+/** @param running null: it does not run, or could not be asked */
+export async function lanFindings(config: Config, running: RunningService | null): Promise<Finding[]> {
   if (!hasStore(config)) return [];
   // A store that doesn't open is reported by another finding.
   const tls = await tlsStatus(config).catch(() => null);
   if (!tls) return [];
   if (tls.mode === null)
     return [note(WHAT, 'closed: only this host can connect. To open it: omote tls create')];
-  return [certificate(tls), ...authority(tls), ...(isRunning ? [await door(config, tls)] : [])];
+  return [certificate(tls), ...authority(tls), ...(running ? [await door(config, tls, running)] : [])];
 }
 
 function certificate({ mode, startsAt, endsAt, subjects }: TlsStatus): Finding {
@@ -51,8 +55,28 @@ function authority({ authorityStartsAt, authorityEndsAt }: TlsStatus): Finding[]
   ];
 }
 
+const PORT_REMEDY = 'stop what uses the port, or choose another with OMOTE_TLS_PORT and start again';
+
+/** Why the service says that it isn't open although it should be; null: it doesn't say so. */
+export function closedFinding(degraded: readonly AdminDegradation[]): Finding | null {
+  const closed = degraded.find(({ code }) => code === 'network_closed');
+  if (!closed) return null;
+  const { what, why, cause } = closed;
+  return problem(what, cause === 'port_taken' ? `${why}; ${PORT_REMEDY}` : why);
+}
+
 /** The port must be served by this service with this certificate. */
-async function door({ tlsPort }: Config, { fingerprint, subjects }: TlsStatus): Promise<Finding> {
+async function door(
+  { tlsPort }: Config,
+  { fingerprint, subjects }: TlsStatus,
+  { send }: RunningService,
+): Promise<Finding> {
+  // A service that can't be asked is reported by another finding.
+  const status = await serviceOver(send)
+    .getStatus()
+    .catch(() => null);
+  const closed = closedFinding(status?.degraded ?? []);
+  if (closed) return closed;
   const seen = await fingerprintAt(tlsPort);
   const name = subjects.find((subject) => !subject.startsWith('*')) ?? 'localhost';
   const address = `https://${name.includes(':') ? `[${name}]` : name}:${tlsPort}`;

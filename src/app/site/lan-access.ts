@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type Cause, cause, causeOfError } from '../../domain/site/cause.ts';
 import type { Configured } from '../../flows/configured.ts';
-import { renewIfDue } from '../../flows/site/open-network.ts';
+import { isRenewalDue, renewIfDue } from '../../flows/site/open-network.ts';
 import { applySettings } from '../../flows/site/site-settings.ts';
 import { publicName, siteTls, tlsMaterial, tlsVersion } from '../../flows/site/site-tls.ts';
 import type { Stored } from '../../flows/stored.ts';
@@ -13,6 +13,7 @@ import { hostNames } from './host-names.ts';
 const LOOK_MS = 2000;
 const RENEW_MS = 3600_000;
 const CLOSED = 'Network: not open to phones and kiosks, which is tried again';
+const UNRENEWED = 'Network: the certificate can’t be renewed, which is tried again';
 
 export interface LanAccess {
   /** The port it listens on; null: it isn't open to the network. */
@@ -50,7 +51,9 @@ export async function startLanAccess(
   const listener = new LanListener(app, port);
   /** What was applied last; a version that failed is none, so that it is tried again. */
   let version: string | null = null;
-  let [closed, unrenewed]: [Cause | null, Cause | null] = [null, null];
+  let closed: Cause | null = null;
+  /** Why the last look at the certificate failed, and whether it must be renewed; null: it didn't fail. */
+  let unrenewed: { why: Cause; isDue: boolean } | null = null;
   const use = async (): Promise<Cause | null> => {
     try {
       const material = await tlsMaterial(world.store);
@@ -77,23 +80,31 @@ export async function startLanAccess(
     applySettings(world, { baseUrl });
     world.store.site.announce(baseUrl);
   };
-  let running = Promise.resolve();
-  const refresh = (): Promise<void> => {
-    running = running.then(apply).catch((err: unknown) => log.error({ err }, 'network access'));
-    return running;
-  };
-  const renew = async (): Promise<void> => {
+  const renewNow = async (): Promise<void> => {
+    // While the store can't be read, what was known last is still said.
+    let isDue = unrenewed?.isDue ?? false;
     try {
-      const isNew = clockCertain() && (await renewIfDue(world, hostNames()));
+      const here = hostNames();
+      isDue = clockCertain() && (await isRenewalDue(world, here));
+      if (isDue) await renewIfDue(world, here);
       unrenewed = null;
-      if (isNew) await refresh();
     } catch (err) {
-      unrenewed = causeOfError(err);
-      log.error({ err }, 'the certificate could not be renewed');
+      const why = causeOfError(err);
+      const what = isDue ? 'the certificate could not be renewed' : 'the certificate could not be looked at';
+      if (why.text !== unrenewed?.why.text) log.error({ err }, what);
+      unrenewed = { why, isDue };
     }
   };
+  let running = Promise.resolve();
+  const look = (renews: boolean): Promise<void> => {
+    running = running
+      .then(() => (renews || unrenewed ? renewNow() : undefined))
+      .then(apply)
+      .catch((err: unknown) => log.error({ err }, 'network access'));
+    return running;
+  };
+  const [refresh, renew] = [() => look(false), () => look(true)];
   await renew();
-  await refresh();
   const timers = [setInterval(refresh, LOOK_MS), setInterval(renew, RENEW_MS)];
   return {
     port: () => listener.port,
@@ -101,7 +112,7 @@ export async function startLanAccess(
     degraded: () => [
       // With an earlier certificate it stays open.
       ...because('network_closed', CLOSED, listener.port === null ? closed : null),
-      ...because('certificate_not_renewed', 'Network: the certificate can’t be renewed', unrenewed),
+      ...because('certificate_not_renewed', UNRENEWED, unrenewed?.isDue ? unrenewed.why : null),
     ],
     refresh,
     renew,

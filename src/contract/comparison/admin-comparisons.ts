@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import { Done, Issued, SessionParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { FaceImage, PICTURE_BODY_BYTES } from '../people/admin-people.ts';
+import { FaceImage } from '../people/admin-people.ts';
 import { PICTURE_FAILURES } from '../people/picture-failures.ts';
 import { AdminSession } from '../sessions/admin-session.ts';
 import { SESSION_REASONS } from '../sessions/session-reasons.ts';
@@ -74,7 +74,7 @@ export const ADMIN_COMPARISON_OPERATIONS = {
       expires: Expires,
     }),
     example: { face_image: F.EXAMPLE_JPEG, redirect_uri: 'https://app.example/back', expires: 600 },
-    bodyLimitBytes: PICTURE_BODY_BYTES,
+    bodyLimitBytes: F.PICTURE_BODY_BYTES,
     response: IssuedComparison,
     failures: ['state_forbids', ...PICTURE_FAILURES],
   }),

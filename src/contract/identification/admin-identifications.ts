@@ -1,12 +1,8 @@
 /** Identification (1:N): who is this? */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
-import {
-  ADMIN_PEOPLE_OPERATIONS,
-  AdminPersonRow,
-  FaceImage,
-  PICTURE_BODY_BYTES,
-} from '../people/admin-people.ts';
+import { PICTURE_BODY_BYTES } from '../fields.ts';
+import { ADMIN_PEOPLE_OPERATIONS, AdminPersonRow, FaceImage } from '../people/admin-people.ts';
 import { PICTURE_FAILURES } from '../people/picture-failures.ts';
 import { SCORE_MEANING } from '../shield/score-meaning.ts';
 

@@ -7,7 +7,7 @@ import { adminOperation } from '../admin-operation.ts';
 import { Done, Issued, PersonParams } from '../common-shapes.ts';
 import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { CSV, KB, ZIP } from '../media.ts';
+import { CSV, ZIP } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
 import { NAME_OR_NONE_PATTERN, TEXT_PATTERN } from '../text-patterns.ts';
 import { DeletionAccepted, DeletionStatus } from './admin-deletions.ts';
@@ -21,7 +21,6 @@ export const FaceImage = Type.String({
   format: 'base64',
   description: 'Base64 of a JPEG',
 });
-export const PICTURE_BODY_BYTES = F.FACE_IMAGE_MAX_CHARS + KB;
 
 export const AdminPersonRow = Type.Object({
   auth_id: Type.String({ description: 'The person’s Auth ID' }),
@@ -259,7 +258,7 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     params: PersonParams,
     body: Type.Object({ face_image: FaceImage, check_overwrite: F.CheckOverwrite }),
     example: { face_image: F.EXAMPLE_JPEG, check_overwrite: false },
-    bodyLimitBytes: PICTURE_BODY_BYTES,
+    bodyLimitBytes: F.PICTURE_BODY_BYTES,
     response: Type.Object({
       svc_auth_session_id: Type.String({
         description: 'ID of the registration, which the list of sessions has too',

@@ -40,7 +40,7 @@ export const USER_OPERATIONS = {
       check_overwrite: F.CheckOverwrite,
     }),
     example: { face_image: F.EXAMPLE_JPEG },
-    bodyLimitBytes: F.FACE_IMAGE_MAX_CHARS + 64 * KB,
+    bodyLimitBytes: F.PICTURE_BODY_BYTES,
     response: Type.Object({
       auth_id: Type.String({ description: 'The Auth ID whose face this is now' }),
       created_at: F.IsoTime('When the face was registered'),

@@ -60,6 +60,7 @@ export const CALL_REFUSALS = {
   metadata_too_large: 'must be at most 300 KB',
   not_json: ({ line, character }: Values<'line' | 'character'>) =>
     `is not JSON from line ${line}, character ${character} on`,
+  not_json_late: ({ most }: Values<'most'>) => `is not JSON somewhere after its first ${most} characters`,
   not_utf8: 'must be UTF-8, but has bytes of another encoding',
   body_incomplete: 'is incomplete',
   body_too_large: ({ most }: Values<'most'>) => `must be at most ${most} KB`,

@@ -54,12 +54,6 @@ export interface DirectoryUser {
 /** The form in which user names are compared: case makes no difference (RFC 7643, 4.1.1). */
 export const userKey = (userName: string): string => userName.normalize('NFKC').toLowerCase();
 
-/** Whether a text can be a linkage ID, as in the rest of the product. */
-export const isLinkId = (text: string): boolean => /^[A-Za-z0-9._~-]{1,128}$/.test(text);
-
-/** Whether it can become one: `.` and `..` can be no longer (contract/text-patterns.ts). */
-export const isNewLinkId = (text: string): boolean => isLinkId(text) && !/^\.{1,2}$/.test(text);
-
 /** The attributes of an account, for a client to change; it has not said yet whether the account is active. */
 export const attributesOf = ({ externalId, userName }: DirectoryUser): DirectoryAttributes => ({
   externalId,

@@ -1,11 +1,6 @@
 /** What clients of SCIM write: whole accounts, and PATCH (RFC 7644, 3.5.2). What is not kept is accepted and dropped. */
-import {
-  type DirectoryAttributes,
-  isLinkId,
-  isNewLinkId,
-  type LinkingAttribute,
-  linkIdOf,
-} from './directory-user.ts';
+import { isLinkId, isNewLinkId } from '../people/link-id.ts';
+import { type DirectoryAttributes, type LinkingAttribute, linkIdOf } from './directory-user.ts';
 import { ScimFault } from './scim-fault.ts';
 import { attributeName, booleanOf } from './scim-filter.ts';
 

@@ -229,8 +229,6 @@ const MAX_ID_CHARS = 128;
 /** As long as operators may make a name (contract/people/person-limits.ts). */
 const MAX_DISPLAY_NAME_CHARS = 120;
 const ID = /^[A-Za-z0-9._~-]{1,128}$/;
-/** As `NEW_LINK_ID_PATTERN` in contract/text-patterns.ts. */
-const LINK_ID = /^(?!\.{1,2}$)[A-Za-z0-9._~-]{1,128}$/;
 export const MAX_NAME_CHARS = 255;
 
 /** Characters that a page does not show, or that change how others are shown, and spaces other than the usual one. */
@@ -316,7 +314,7 @@ function misalignment(
 function reasonOf(image: string, ekycId: string | null, authId: string | null): RowReason | null {
   const outside = image.startsWith('/') || image.split('/').includes('..') || image.includes('\0');
   if (image === '' || image.length > MAX_NAME_CHARS || outside) return 'csv_image';
-  if (ekycId !== null && !LINK_ID.test(ekycId)) return 'csv_ekyc_id';
+  if (ekycId !== null && !ID.test(ekycId)) return 'csv_ekyc_id';
   if (authId !== null && !ID.test(authId)) return 'csv_auth_id';
   return null;
 }

@@ -6,7 +6,6 @@ import {
   changedUser,
   type DirectoryAttributes,
   type DirectoryUser,
-  isNewLinkId,
   linkIdOf,
   newUser,
 } from '../../domain/directory/directory-user.ts';
@@ -22,6 +21,7 @@ import {
   matchesFilter,
   type ScimFilter,
 } from '../../domain/directory/scim-filter.ts';
+import { isNewLinkId } from '../../domain/people/link-id.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import { newId } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';

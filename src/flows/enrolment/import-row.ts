@@ -15,6 +15,7 @@ import type { SearchHit } from '../../domain/gallery/ports-search.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import { EngineBusy } from '../../domain/packs/ports-engine.ts';
 import { deletionReason } from '../../domain/people/deletion.ts';
+import { isNewLinkId } from '../../domain/people/link-id.ts';
 import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
 import type { FailureKind } from '../../domain/refusals.ts';
 import type { Micros } from '../../domain/time.ts';
@@ -124,6 +125,8 @@ interface Judgement {
 async function judge(store: StoreReads, job: ImportJob, { authId, ekycId }: ImportRow): Promise<Judgement> {
   const linked = ekycId === null ? null : await store.authIdOfEkyc(ekycId);
   const known = authId ?? linked;
+  if (ekycId !== null && linked === null && !isNewLinkId(ekycId))
+    return { authId: known ?? newId(), isNew: known === null, reason: 'csv_ekyc_id' };
   if (known === null) return { authId: newId(), isNew: true, reason: null };
   const found = { authId: known, isNew: false };
   if (!(await store.person(known))) return { ...found, reason: 'unknown_auth_id' };

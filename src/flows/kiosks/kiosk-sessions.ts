@@ -3,6 +3,7 @@ import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { type Failure, refusal } from '../../domain/failure.ts';
 import { type Kiosk, NOBODY } from '../../domain/kiosks/kiosk.ts';
 import type { DeleteProcess } from '../../domain/people/deletion.ts';
+import { isNewLinkId } from '../../domain/people/link-id.ts';
 import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
 import {
   type IdType,
@@ -17,6 +18,7 @@ import { tellSite } from '../access/pacing.ts';
 import { audit } from '../audit.ts';
 import { recognisesNow } from '../identification/find-person.ts';
 import { hashHexOf, hashOf, newId, newSecret } from '../identifiers.ts';
+import { linkEkyc } from '../people/link-ekyc.ts';
 import { acceptWithdrawal } from '../people/request-deletion.ts';
 import { isActive, isRecognisable } from '../sessions/open-session.ts';
 import { type ConsentGiven, consentAsked, recordConsent } from './kiosk-consent.ts';
@@ -142,7 +144,7 @@ export class KioskSessions {
     const authId = newId();
     const createdAtUs = this.#world.clock.nowUs();
     await tx.addPerson({ authId, createdAtUs, lockout: NOT_LOCKED });
-    await tx.linkEkyc(identifier, authId, createdAtUs);
+    await linkEkyc(tx, identifier, authId, createdAtUs);
     return { authId, idType: 'ekyc' };
   }
 
@@ -153,7 +155,8 @@ export class KioskSessions {
   async #registrable(store: StoreReads, identifier: string): Promise<boolean> {
     const known = await personBehind(store, identifier);
     if (known) return (await isActive(store, known.authId)) && (await store.faceOf(known.authId)) === null;
-    return this.#world.settings.kioskRegisters === 'new' && !/^[0-9a-f]{32}$/.test(identifier);
+    const mayBeNew = isNewLinkId(identifier) && !/^[0-9a-f]{32}$/.test(identifier);
+    return this.#world.settings.kioskRegisters === 'new' && mayBeNew;
   }
 
   #offered(kind: SessionKind): void {

@@ -14,7 +14,7 @@ interface NewPerson {
   ekycId?: string | undefined;
 }
 
-/** Creates a person (4.4). @throws Failure state_forbids: the linkage ID is another person's */
+/** Creates a person (4.4). @throws Failure as linkEkyc */
 export async function issueAuthId(
   world: Stored,
   { actor, ekycId }: NewPerson,

@@ -1,5 +1,6 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { refusal } from '../../domain/failure.ts';
+import { isNewLinkId } from '../../domain/people/link-id.ts';
 import type { EkycLink } from '../../domain/people/ports-links.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { Micros } from '../../domain/time.ts';
@@ -11,8 +12,8 @@ import { pageWithPeople, type WithPerson } from '../with-people.ts';
 
 /**
  * Links an eKYC ID to an Auth ID; a person may have several. Linking the same pair again changes nothing.
- * @throws Failure unknown_identifier; state_forbids: the eKYC ID is linked to another Auth ID, or the person is being
- * deleted
+ * @throws Failure unknown_identifier; invalid: nobody is given this eKYC ID; state_forbids: it is linked to another Auth ID,
+ * or the person is being deleted
  */
 export async function linkEkyc(
   tx: StoreWrites,
@@ -24,6 +25,7 @@ export async function linkEkyc(
   const link = await tx.ekycLink(ekycId);
   if (link?.authId === authId) return link;
   if (link) throw refusal('linked_to_another', 'ekyc_id');
+  if (!isNewLinkId(ekycId)) throw refusal('dots_alone', 'ekyc_id');
   await tx.linkEkyc(ekycId, authId, nowUs);
   return { ekycId, authId, linkedAtUs: nowUs };
 }

@@ -9,7 +9,8 @@ import { refusal } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { certainUs } from '../../domain/site/clock-doubt.ts';
 import type { SecretReads, SettingReads } from '../../domain/site/ports-settings.ts';
-import { CERTIFICATE_MS, SITE_TLS } from '../../domain/site/site-tls.ts';
+import { CERTIFICATE_MS, SITE_TLS, type SiteTls } from '../../domain/site/site-tls.ts';
+import { SealBroken } from '../../domain/store-failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { firstRun } from '../access/console-access.ts';
 import { audit } from '../audit.ts';
@@ -142,36 +143,58 @@ async function issue(
 }
 
 /**
- * Renews the certificate of the site's own authority 30 days before it expires, when the host has new names or addresses,
- * or when another appliance has replaced the authority. An authority that phones do not accept now renews nothing: an
- * operator replaces it, because every phone has to trust the new one.
- * @returns whether there is a new one
+ * Whether the certificate of the site's own authority must be made anew: 30 days before it expires, when the host has new
+ * names or addresses, or when another appliance has replaced the authority. An authority that phones do not accept now renews
+ * nothing: an operator replaces it, because every phone has to trust the new one.
  */
+export async function isRenewalDue({ store, clock }: Stored, here: readonly string[]): Promise<boolean> {
+  const tls = await siteTls(store);
+  if (tls?.mode !== 'own') return false;
+  const issuer = await issuerOf(store, tls);
+  return issuer !== null && whyRenewed(tls, issuer, here, clock.nowUs() / 1000) !== null;
+}
+
+/** The authority by which a certificate would be made now. One whose key doesn't open fails only once it is needed. */
+async function issuerOf(store: SettingReads & SecretReads, tls: SiteTls): Promise<string | null> {
+  try {
+    return (await keptAuthority(store))?.certificatePem ?? null;
+  } catch (error) {
+    if (error instanceof SealBroken) return tls.authorityPem;
+    throw error;
+  }
+}
+
+function whyRenewed(
+  { certificatePem, authorityPem }: SiteTls,
+  issuerPem: string,
+  here: readonly string[],
+  nowMs: number,
+): 'renewed' | 'addresses' | null {
+  const issuer = new X509Certificate(issuerPem);
+  if (!isValid(issuer, nowMs)) return null;
+  const certificate = new X509Certificate(certificatePem);
+  const { fromMs, toMs } = validityOf(certificate);
+  // A certificate that starts in the future was made while the clock was wrong.
+  const wrong = fromMs > nowMs + 3600_000;
+  // Nothing lasts longer than its authority.
+  const ends = toMs - nowMs < RENEW_BEFORE_MS && toMs < validityOf(issuer).toMs;
+  if (wrong || ends || authorityPem !== issuerPem) return 'renewed';
+  return here.some((name) => !covers(certificate, name)) ? 'addresses' : null;
+}
+
+/** Renews the certificate if that is due. @returns whether there is a new one @throws SealBroken */
 export async function renewIfDue(world: Stored, here: readonly string[]): Promise<boolean> {
-  if ((await siteTls(world.store))?.mode !== 'own') return false;
+  if (!(await isRenewalDue(world, here))) return false;
   const make = await certificates();
   return await world.store.transact(async (tx) => {
     const tls = await siteTls(tx);
     const authority = tls?.mode === 'own' ? await keptAuthority(tx) : null;
     if (!tls || !authority) return false;
     const nowMs = world.clock.nowUs() / 1000;
-    const issuer = new X509Certificate(authority.certificatePem);
-    if (!isValid(issuer, nowMs)) return false;
-    const certificate = new X509Certificate(tls.certificatePem);
-    const { fromMs, toMs } = validityOf(certificate);
-    // A certificate that starts in the future was made while the clock was wrong.
-    const wrong = fromMs > nowMs + 3600_000;
-    // Nothing lasts longer than its authority.
-    const ends = toMs - nowMs < RENEW_BEFORE_MS && toMs < validityOf(issuer).toMs;
-    const isOfAnother = tls.authorityPem !== authority.certificatePem;
-    const missing = here.some((name) => !covers(certificate, name));
-    if (!wrong && !ends && !isOfAnother && !missing) return false;
+    const why = whyRenewed(tls, authority.certificatePem, here, nowMs);
+    if (why === null) return false;
     await issue(make, tx, authority, tls.names, here, nowMs);
-    await audit(world, tx, {
-      actor: 'service',
-      action: 'tls.change',
-      subject: wrong || ends || isOfAnother ? 'renewed' : 'addresses',
-    });
+    await audit(world, tx, { actor: 'service', action: 'tls.change', subject: why });
     return true;
   });
 }

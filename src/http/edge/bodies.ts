@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Failure, refusal } from '../../domain/failure.ts';
 import { utf8 } from '../../domain/utf8.ts';
 import { noteBody } from '../idempotency.ts';
-import { brokenPlace } from '../json-source.ts';
+import { brokenPlace, MOST_SCANNED } from '../json-source.ts';
 import { networkOfCaller } from './address.ts';
 
 /** Reads JSON, which is UTF-8 with or without a byte order mark, and no other type of body. */
@@ -27,7 +27,12 @@ export function acceptJsonAs(app: FastifyInstance, type: string): void {
       if (request.routeOptions.config.keepsSource) request.bodySource = text;
       done(null, value);
     } catch {
-      done(refusal('not_json', 'body', { ...brokenPlace(text) }));
+      const place = brokenPlace(text);
+      done(
+        place
+          ? refusal('not_json', 'body', { ...place })
+          : refusal('not_json_late', 'body', { most: MOST_SCANNED }),
+      );
     }
   });
 }

@@ -158,9 +158,12 @@ export class Connections {
       const connection = this.#of.get(request.socket);
       if (connection) this.#begin(connection, null);
     });
-    const timer = setInterval(() => this.#sweep(performance.now()), SWEEP_MS);
-    timer.unref();
-    server.once('close', () => clearInterval(timer));
+    // A server that could not listen emits no `close`, which would leave its timer for ever.
+    server.once('listening', () => {
+      const timer = setInterval(() => this.#sweep(performance.now()), SWEEP_MS);
+      timer.unref();
+      server.once('close', () => clearInterval(timer));
+    });
   }
 
   #admit(socket: Socket): Connection | null {

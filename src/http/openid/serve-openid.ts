@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults } from 'oidc-provider';
-import { isLinkId } from '../../domain/directory/directory-user.ts';
 import { refusal } from '../../domain/failure.ts';
 import { acrOf, type OpenIdClient, type SignInRefusal } from '../../domain/openid/openid.ts';
+import { isLinkId } from '../../domain/people/link-id.ts';
 import { openIdSettings } from '../../flows/openid/openid-clients.ts';
 import {
   type BegunSignIn,

@@ -1,9 +1,12 @@
 /** What `omote doctor` says of the certificate and the authority of a data folder whose service is stopped. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lanFindings } from '../../../src/app/doctor/lan.ts';
+import { closedFinding, lanFindings } from '../../../src/app/doctor/lan.ts';
+import { limitFindings } from '../../../src/app/doctor/limits.ts';
 import { readConfig } from '../../../src/app/read-config.ts';
+import { cause, limit } from '../../../src/app/site/degradation.ts';
 import { withStore } from '../../../src/app/with-store.ts';
+import { causeOfError } from '../../../src/domain/site/cause.ts';
 import { SITE_TLS } from '../../../src/domain/site/site-tls.ts';
 import { makeAuthority, makeServerCertificate } from '../../../src/flows/site/make-certificate.ts';
 import { freshFolder } from '../../store/temporary.ts';
@@ -27,7 +30,7 @@ async function found(leftDays: number, inDays = 0): Promise<string[]> {
       store.transact((tx) => SITE_TLS.write(tx, { mode: 'own', names: [], certificatePem, authorityPem })),
     'begin',
   );
-  return (await lanFindings(config, false)).map(({ state, what }) => `${what}: ${state}`);
+  return (await lanFindings(config, null)).map(({ state, what }) => `${what}: ${state}`);
 }
 
 test.each([
@@ -41,4 +44,14 @@ test.each([
 
 test('a certificate that is not valid yet is a problem', async () => {
   expect(await found(1000, 5)).toEqual(['Certificate: problem']);
+});
+
+test.each([
+  [cause('port_taken', 'port 7443 is in use'), /^port 7443 is in use; .*OMOTE_TLS_PORT/],
+  [causeOfError(new Error('listen EACCES')), /^listen EACCES$/],
+])('a network that is not open is one problem, with what to do about its cause', (why, detail) => {
+  const degraded = [limit('network_closed', 'Network: not open', why)];
+  const found = { state: 'problem', what: 'Network: not open', detail: expect.stringMatching(detail) };
+  expect([closedFinding(degraded), ...limitFindings(degraded)]).toEqual([found]);
+  expect(closedFinding([])).toBe(null);
 });

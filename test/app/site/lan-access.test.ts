@@ -4,10 +4,12 @@ import { createServer } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { hostNames } from '../../../src/app/site/host-names.ts';
 import { type LanAccess, startLanAccess } from '../../../src/app/site/lan-access.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
 import { SITE_TLS } from '../../../src/domain/site/site-tls.ts';
+import { SealBroken } from '../../../src/domain/store-failure.ts';
 import { makeAuthority, makeServerCertificate } from '../../../src/flows/site/make-certificate.ts';
 import { AUTHORITY, AUTHORITY_KEY, KEY } from '../../../src/flows/site/site-tls.ts';
 import { Connections } from '../../../src/http/edge/connections.ts';
@@ -36,7 +38,11 @@ async function plainApp(): Promise<FastifyInstance> {
 async function siteStore(madeMs = Date.now()): Promise<Store> {
   const store = await open();
   const authority = makeAuthority('A site', madeMs);
-  const { keyPem, certificatePem } = makeServerCertificate(authority, ['omote.example'], madeMs);
+  const { keyPem, certificatePem } = makeServerCertificate(
+    authority,
+    ['omote.example', ...hostNames()],
+    madeMs,
+  );
   const tls = { mode: 'own', names: ['omote.example'], certificatePem } as const;
   await store.transact(async (tx) => {
     await tx.setSecret(KEY, Buffer.from(keyPem));
@@ -115,6 +121,49 @@ test('a certificate that cannot be renewed is a limitation until it is', async (
   expect(codes(lan)).toMatchObject([{ code: 'certificate_not_renewed', cause: 'error' }]);
   expect(lan.port()).toEqual(expect.any(Number));
   fails = false;
-  await lan.renew();
+  await lan.refresh();
   expect(codes(lan)).toEqual([]);
 });
+
+test('nor is it one any more once another is used, or none', async () => {
+  const store = await siteStore(Date.now() - 390 * DAY_MS);
+  const transact: Store['transact'] = () => Promise.reject(new Error('the disk is full'));
+  const { lan } = await started(but(store, { transact }), 0, true);
+  expect(codes(lan)).toMatchObject([{ code: 'certificate_not_renewed' }]);
+  await store.transact((tx) => SITE_TLS.write(tx, null));
+  await lan.refresh();
+  expect(codes(lan)).toEqual([]);
+});
+
+test('a store that can’t be read for a moment says nothing of a certificate, and one that is due is renewed later', async () => {
+  const store = await siteStore(Date.now() - 390 * DAY_MS);
+  const before = await SITE_TLS.read(store);
+  let fails = true;
+  const setting: Store['setting'] = (name) =>
+    fails ? Promise.reject(new Error('the database isn’t responding')) : store.setting(name);
+  const { lan, lines } = await started(but(store, { setting }), 0, true);
+  expect(codes(lan)).not.toContainEqual(expect.objectContaining({ code: 'certificate_not_renewed' }));
+  await lan.refresh();
+  expect(lines.filter(({ msg }) => msg.includes('looked at')).length).toBe(1);
+  fails = false;
+  await lan.refresh();
+  expect(await SITE_TLS.read(store)).not.toEqual(before);
+  expect(codes(lan)).toEqual([]);
+});
+
+test.each([
+  [390, 1],
+  [0, 0],
+])(
+  'an authority whose key does not open, with a certificate of %i days: %i limitations',
+  async (days, count) => {
+    const store = await siteStore(Date.now() - days * DAY_MS);
+    const broken = <T>(name: string, otherwise: Promise<T>) =>
+      name === AUTHORITY_KEY ? Promise.reject(new SealBroken('damaged')) : otherwise;
+    const secret: Store['secret'] = (name) => broken(name, store.secret(name));
+    const transact: Store['transact'] = (job) =>
+      store.transact((tx) => job(but(tx as never, { secret }) as never));
+    const { lan } = await started(but(store, { secret, transact }), 0, true);
+    expect(codes(lan).filter(({ code }) => code === 'certificate_not_renewed').length).toBe(count);
+  },
+);

@@ -31,11 +31,6 @@ test.each([
   expect(row('', given)).toMatchObject({ authId: shown, state: 'failed', reason: 'csv_auth_id' });
 });
 
-test.each(['.', '..'])('the linkage ID %s, which means another path in an address, is refused', (given) => {
-  expect(row(given)).toMatchObject({ ekycId: given, state: 'failed', reason: 'csv_ekyc_id' });
-  expect(row(`${given}..`)).toMatchObject({ state: 'waiting', reason: null });
-});
-
 test('an ID that is too long is shown as far as an ID may be long', () => {
   expect(row('x'.repeat(5000))).toMatchObject({ ekycId: `${'x'.repeat(128)}…`, reason: 'csv_ekyc_id' });
   expect(row('😀'.repeat(200)).ekycId).toBe(`${'😀'.repeat(128)}…`);

@@ -112,3 +112,33 @@ it.each([
   expect(await checked).toMatchObject({ state: 'waiting', reason: null });
   expect(await send('anna', 3)).toMatchObject({ state: 'done' });
 });
+
+it.each(['check', 'run'] as const)(
+  'links nobody to “..” who is not linked to it yet, in a %s',
+  async (phase) => {
+    const store = await open();
+    await store.transact(async (tx) => {
+      await tx.addPerson(person('old'));
+      await tx.linkEkyc('..', 'old', T0);
+    });
+    const engine = new ScriptedEngine(packOf(3));
+    const world = worldOf({ store, clock: { nowUs: () => T0 }, engine });
+    const csv = Buffer.from('image,ekyc_id\na.jpg,.\nb.jpg,..\n');
+    const options = { existing: 'skip', duplicates: 'record', charset: null, fileName: 't.csv' } as const;
+    const { id } = await openImport(world, { ...options, csv, actor: 'anna' });
+    if (phase === 'run') await startImport(world, id, false, 'anna');
+    engine.will(faceReading());
+    const send = (line: number) =>
+      importRow(world, {
+        importId: id,
+        line,
+        picture: new Uint8Array(1),
+        actor: 'anna',
+        replacing: () => undefined,
+      });
+    const [refused, repeated] = phase === 'run' ? ['failed', 'done'] : ['problem', 'checked'];
+    expect(await send(2)).toMatchObject({ state: refused, reason: 'csv_ekyc_id' });
+    expect(await send(3)).toMatchObject({ state: repeated, reason: null });
+    expect([await store.ekycLink('.'), await store.authIdOfEkyc('..')]).toEqual([null, 'old']);
+  },
+);

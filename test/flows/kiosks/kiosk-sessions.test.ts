@@ -4,7 +4,7 @@ import { NOBODY } from '../../../src/domain/kiosks/kiosk.ts';
 import { visit } from '../../../src/domain/sessions/session.ts';
 import { hashOf } from '../../../src/flows/identifiers.ts';
 import { KioskSessions } from '../../../src/flows/kiosks/kiosk-sessions.ts';
-import { face } from '../../store/samples.ts';
+import { face, person, T0 } from '../../store/samples.ts';
 import { CaptureSite, PACK, templateOf } from '../../support/capture-world.ts';
 import { faceReading, liveTrace } from '../../support/readings.ts';
 
@@ -75,3 +75,28 @@ it('an ID whose face can be compared is its person’s', async () => {
   expect(authId).toBe('ada');
   expect(over).toMatchObject({ type: 'finished', outcome: { result: true } });
 });
+
+it.each(['.', '..'])(
+  'nobody is registered by the ID %s, but whoever was linked to it before is',
+  async (identifier) => {
+    const site = await CaptureSite.open({ kioskOffers: 'both', kioskRegisters: 'new' });
+    const { store } = site.world;
+    const kiosks = new KioskSessions(site.world);
+    const request = {
+      kind: 'registration',
+      identifier,
+      consent: { version: 2, language: 'en' },
+      withdraws: false,
+    } as const;
+    const refused = { faults: [{ reason: 'not_registrable_here' }] };
+    await expect(kiosks.checkRegistration(KIOSK, identifier)).rejects.toMatchObject(refused);
+    await expect(kiosks.open('service', KIOSK, request)).rejects.toMatchObject(refused);
+    expect(await store.ekycLink(identifier)).toBe(null);
+    await store.transact(async (tx) => {
+      await tx.addPerson(person('old'));
+      await tx.linkEkyc(identifier, 'old', T0);
+    });
+    await kiosks.checkRegistration(KIOSK, identifier);
+    expect(await kiosks.open('service', KIOSK, request)).toMatch(/^\/s\//);
+  },
+);

@@ -63,6 +63,7 @@ const en: Words = {
   metadata_too_large: 'The metadata may have at most 300 KB.',
   not_json: ({ line, character }) =>
     `The content isn’t valid JSON: see line ${line}, character ${character}.`,
+  not_json_late: ({ most }) => `The content isn’t valid JSON, somewhere after its first ${most} characters.`,
   not_utf8: 'The content isn’t UTF-8. Save it as UTF-8.',
   body_incomplete: 'The content arrived incomplete. Try again.',
   body_too_large: ({ most }) => `This is too large to be sent: at most ${most} KB.`,
@@ -198,6 +199,7 @@ const ja: Words = {
   metadata_too_deep: ({ most }) => `メタデータの入れ子は${most}段までです。`,
   metadata_too_large: 'メタデータは300KBまでです。',
   not_json: ({ line, character }) => `内容がJSONとして正しくありません（${line}行目の${character}文字目）。`,
+  not_json_late: ({ most }) => `内容がJSONとして正しくありません（先頭の${most}文字より後ろ）。`,
   not_utf8: '内容がUTF-8ではありません。UTF-8で保存してください。',
   body_incomplete: '内容が途中で途切れました。もう一度お試しください。',
   body_too_large: ({ most }) => `大きすぎるため送信できません（上限は${most}KB）。`,

@@ -72,7 +72,7 @@ const en: Texts = {
   ],
   certificate_not_renewed: [
     () => 'The certificate for the network can’t be renewed',
-    ({ because }) => `Once it ends, phones refuse it. Omote tries again every hour. ${because}`,
+    ({ because }) => `Once it ends, phones refuse it. Omote keeps trying. ${because}`,
   ],
   audit_heads_unwritten: [() => 'Signed checksums of the audit log aren’t being written', caused],
   audit_others_unwritten: [
@@ -183,7 +183,7 @@ const ja: Texts = {
   certificate_not_renewed: [
     () => 'ネットワークの証明書を更新できません',
     ({ because }) =>
-      `期限が切れると、スマートフォンから接続できなくなります。1時間ごとに再試行します。${because}`,
+      `期限が切れると、スマートフォンから接続できなくなります。再試行を続けています。${because}`,
   ],
   audit_heads_unwritten: [() => '監査ログの署名付きチェックサムを書き出せません', caused],
   audit_others_unwritten: [
