@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import packageJson from '../../package.json' with { type: 'json' };
 import { portrait } from '../../scripts/sample-people.ts';
+import { PICTURE_BODY_BYTES } from '../../src/contract/fields.ts';
 import { Appliance, IS_CALLED_DIRECTLY, IS_IN_FILE, openConsole } from '../support/appliance.ts';
 import { asService } from '../support/as-service.ts';
 import { CapturePage } from '../support/capture-page.ts';
@@ -584,7 +585,7 @@ describe('bodies', () => {
       [SESSIONS, 64],
       ['/v1/auth', 64],
       ['/v1/auth_face/register_sessions', 2048],
-      [`/v1/auth/${ada}/faces`, 8 * 1024 + 64],
+      [`/v1/auth/${ada}/faces`, PICTURE_BODY_BYTES / 1024],
     ] as const;
     for (const [path, kb] of sizes) {
       const filled = (bytes: number) => `{}${' '.repeat(bytes - 2)}`;
