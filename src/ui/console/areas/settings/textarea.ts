@@ -1,2 +1,2 @@
-/** No setting that is shown first is that long. */
+/** The field for long texts, in a file of its own so that it is loaded later: the group that is shown first has no such setting. */
 export { Textarea as default } from '@mantine/core';
